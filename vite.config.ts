@@ -21,15 +21,11 @@ const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf
 function engineVersion(): string {
   const hash = createHash('sha256')
   const folders = [
-    ...['base', 'planning', 'language', 'questions', 'teaching', 'results', 'engine'].map(
-      zone => `src/${zone}`,
-    ),
+    ...['base', 'planning', 'language', 'questions', 'teaching', 'results', 'engine'].map(zone => `src/${zone}`),
     'domains',
   ]
   const add = (path: string): void => {
-    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    )) {
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const inner = join(path, entry.name)
       if (entry.isDirectory()) add(inner)
       else hash.update(inner.slice(root.length)).update(readFileSync(inner))
@@ -85,12 +81,10 @@ const isSettled = isOneOf(
   'page/workbench/notices/offline-line.tsx',
 )
 /** The sheets of each feature of the page. */
-const sheetsOf = 'class domain explore learn make score stage templates workbench'
-  .split(' ')
-  .map(feature => ({
-    name: `${feature}-look`,
-    test: new RegExp(`/src/page/${feature}/(?!vote/).*\\.css$`),
-  }))
+const sheetsOf = 'class domain explore learn make score stage templates workbench'.split(' ').map(feature => ({
+  name: `${feature}-look`,
+  test: new RegExp(`/src/page/${feature}/(?!vote/).*\\.css$`),
+}))
 const isPddlText = isOneOf('page/editor/pddl-text.tsx')
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
 const reactiveSolid = [

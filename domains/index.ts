@@ -15,10 +15,11 @@ export interface DomainFolder extends DomainDefinition {
 }
 
 const cards = import.meta.glob<DomainDefinition>('./*/index.ts', { eager: true, import: 'default' })
-const texts = import.meta.glob<string>(
-  ['./*/**/*.pddl', './*/phrases.yaml', './*/published.yaml'],
-  { eager: true, query: '?raw', import: 'default' },
-)
+const texts = import.meta.glob<string>(['./*/**/*.pddl', './*/phrases.yaml', './*/published.yaml'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 /** All domains of the playground. */
 export const domainFolders: readonly DomainFolder[] = Object.entries(cards)

@@ -17,9 +17,7 @@
     },
     true,
   )
-  addEventListener('unhandledrejection', ({ reason }) =>
-    trouble.push({ what: 'error', detail: `${reason}` }),
-  )
+  addEventListener('unhandledrejection', ({ reason }) => trouble.push({ what: 'error', detail: `${reason}` }))
   // Module scripts have run by then, or failed.
   const look = what => trouble.hasRun || trouble.push({ what })
   addEventListener('load', () => look('start'))
@@ -66,8 +64,7 @@
         }
       },
       keydown({ key, ctrlKey, metaKey }) {
-        if (key === 'Enter' && (ctrlKey || metaKey))
-          document.querySelector('.answer-check')?.click()
+        if (key === 'Enter' && (ctrlKey || metaKey)) document.querySelector('.answer-check')?.click()
       },
     }
     for (const type in listen)

@@ -103,8 +103,7 @@
 
   const show = ({ what, detail }) => {
     if (what === 'slow') goOnWithoutSheets()
-    if (detail && !details.includes(nameOf(detail)))
-      details = [...details, nameOf(detail)].slice(-4)
+    if (detail && !details.includes(nameOf(detail))) details = [...details, nameOf(detail)].slice(-4)
     const place = order.indexOf(what)
     if (place > shown && box?.isConnected) what = order[shown]
     else shown = place

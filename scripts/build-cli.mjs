@@ -44,11 +44,7 @@ export async function buildCli() {
     // None of them is an ES module.
     writeFileSync(join(aside, 'package.json'), '{ "type": "commonjs" }\n')
     mkdirSync(join(root, 'dist'), { recursive: true })
-    for (const name of [
-      'package.json',
-      ...programs.flatMap(([name]) => [`${name}.cjs`, `${name}.cache`]),
-      'cli.js',
-    ])
+    for (const name of ['package.json', ...programs.flatMap(([name]) => [`${name}.cjs`, `${name}.cache`]), 'cli.js'])
       renameSync(join(aside, name), join(root, 'dist', name))
   } finally {
     rmSync(aside, { recursive: true, force: true })
@@ -84,8 +80,7 @@ async function buildProgram(build, aside, name, source, mark) {
 }
 
 /** The same program; what is not ASCII is only in its texts and patterns, and in comments. */
-const inAscii = code =>
-  code.replace(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const inAscii = code => code.replace(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The last line of a built file; '' where there is none. */
 function markOf(path) {
@@ -99,12 +94,9 @@ function markOf(path) {
 
 function sourceHash() {
   const hash = createHash('sha256')
-  const add = path =>
-    hash.update(path.slice(root.length).split(sep).join('/')).update(readFileSync(path))
+  const add = path => hash.update(path.slice(root.length).split(sep).join('/')).update(readFileSync(path))
   const addFolder = folder => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    )) {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name)
       if (!entry.isDirectory()) add(path)
       else if (folder !== join(root, 'src') || !others.has(entry.name)) addFolder(path)
@@ -117,10 +109,7 @@ function sourceHash() {
   return hash.digest('hex')
 }
 
-if (
-  process.argv[1] &&
-  realpathSync(process.argv[1]) === realpathSync(fileURLToPath(import.meta.url))
-)
+if (process.argv[1] && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(import.meta.url)))
   try {
     await buildCli()
   } catch (error) {

@@ -34,10 +34,7 @@ for (const entry of readdirSync(domains, { withFileTypes: true })) {
 // The cache is for V8 with its usual settings.
 setFlagsFromString('--sparkplug')
 const mark = code.slice(code.lastIndexOf('\n', code.length - 2) + 1)
-writeFileSync(
-  path.replace(/cjs$/, 'cache'),
-  Buffer.concat([script.createCachedData(), Buffer.from(mark, 'latin1')]),
-)
+writeFileSync(path.replace(/cjs$/, 'cache'), Buffer.concat([script.createCachedData(), Buffer.from(mark, 'latin1')]))
 
 // What `cli-start.cjs` sets: a V8 that does not know it states it.
 setFlagsFromString('--interrupt-budget=500000')

@@ -24,8 +24,7 @@ const SQUEEZABLE = /\.(html|js|css|svg|json|webmanifest|ttf|wasm)$/
 const LEAST_BYTES = 400
 
 const squeeze = {
-  br: (bytes, quality) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  br: (bytes, quality) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (bytes, quality) => promisify(gzip)(bytes, { level: quality }),
 }
 

@@ -17,9 +17,7 @@ export async function findChromium() {
   const named = process.env.PLANGROUND_CHROMIUM
   if (named) return existsSync(named) ? named : undefined
   const { chromium } = await import('@playwright/test')
-  return [...onPath(NAMES), ...PLACES, chromium.executablePath()].find(
-    path => path && existsSync(path),
-  )
+  return [...onPath(NAMES), ...PLACES, chromium.executablePath()].find(path => path && existsSync(path))
 }
 
 const onPath = names =>
@@ -48,18 +46,13 @@ export async function findOrGetChromium() {
   const here = await findChromium()
   if (here) return here
   if (process.env.PLANGROUND_CHROMIUM)
-    throw new Error(
-      `PLANGROUND_CHROMIUM names ${process.env.PLANGROUND_CHROMIUM}, which does not exist.`,
-    )
+    throw new Error(`PLANGROUND_CHROMIUM names ${process.env.PLANGROUND_CHROMIUM}, which does not exist.`)
   console.log('No Chromium found; trying to get one.')
   const tries = [['npx', ['playwright', 'install', 'chromium']]]
   if (process.getuid?.() === 0)
     tries.push([
       'sh',
-      [
-        '-c',
-        'apt-get update && apt-get install -y chromium && apt-get install -y chromium-headless-shell',
-      ],
+      ['-c', 'apt-get update && apt-get install -y chromium && apt-get install -y chromium-headless-shell'],
     ])
   for (const [command, words] of tries) {
     spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' })

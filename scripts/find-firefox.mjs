@@ -5,10 +5,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['firefox', 'firefox-esr']
-const PLACES = [
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-]
+const PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe']
 
 /** Its path and, for one that is not Playwright's own, the channel; or undefined. `PLANGROUND_FIREFOX` is first. */
 export async function findFirefox() {
@@ -17,9 +14,7 @@ export async function findFirefox() {
   const named = process.env.PLANGROUND_FIREFOX
   if (!named && existsSync(own)) return { executablePath: own }
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = named
-    ? [named]
-    : [...folders.flatMap(folder => NAMES.map(name => join(folder, name))), ...PLACES]
+  const candidates = named ? [named] : [...folders.flatMap(folder => NAMES.map(name => join(folder, name))), ...PLACES]
   const executablePath = candidates.find(path => existsSync(path))
   return executablePath && { executablePath, channel: 'moz-firefox' }
 }

@@ -37,8 +37,7 @@ function iconPicture(name: string): string {
 }
 
 /** A module that is this value: JSON in a string is read faster than the same as code. */
-const written = (value: unknown): string =>
-  `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+const written = (value: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
 /** A script of the page, and those that it cannot run without and that are not there before. */
 const withImports = (file: string, bundle: Rolldown.OutputBundle): readonly string[] => {
@@ -84,9 +83,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     async load(id) {
       if (id === `\0${QUESTIONS}`) {
         const ids = (await load()).firstCards().map(card => JSON.stringify(card.id))
-        const each = ids.map(
-          name => `${name}: () => import(${name.replace('"', `"${QUESTIONS}/`)})`,
-        )
+        const each = ids.map(name => `${name}: () => import(${name.replace('"', `"${QUESTIONS}/`)})`)
         return `export default { ${each.join(', ')} }`
       }
       if (id.startsWith(`\0${QUESTIONS}/`))
@@ -104,8 +101,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
       const { firstCards, firstWorlds, firstPictures, firstLessons } = await load()
-      const worlds = () =>
-        firstWorlds().map(world => ({ ...world, picture: iconPicture(world.icon) }))
+      const worlds = () => firstWorlds().map(world => ({ ...world, picture: iconPicture(world.icon) }))
       const value = { cards: firstCards, worlds, pictures: firstPictures, lessons: firstLessons }
       return written(value[name]())
     },
@@ -134,9 +130,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         const html = bare.replace('<div id="app">', `<div id="app">${start}`)
         const files = Object.entries(bundle ?? {})
         const named = (start: string): string | undefined =>
-          files
-            .map(([file]) => file)
-            .find(file => new RegExp(`^assets/${start}-[\\w-]{6,8}\\.js$`).test(file))
+          files.map(([file]) => file).find(file => new RegExp(`^assets/${start}-[\\w-]{6,8}\\.js$`).test(file))
         const engine = named('engine.worker')
         if (engine === undefined) return html
         const search = partsOfWorker(named('search-kinds')!, bundle!)
@@ -148,9 +142,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
           kept: withImports(named('kept')!, bundle!).join(' '),
           questions: questions.replace(`assets/${card.id}`, ''),
         }
-        const data = Object.entries(rest).map(
-          ([name, file]) => ` data-${name}="${file.replaceAll('assets/', '')}"`,
-        )
+        const data = Object.entries(rest).map(([name, file]) => ` data-${name}="${file.replaceAll('assets/', '')}"`)
         const links = `<link rel="modulepreload" crossorigin href="./${questions}">`
         const { firstQuestion } = await loadRendering(root, modules, define)
         const packed = (await load()).shippedQuestions(card.id)
@@ -161,10 +153,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         return html
           .replace(FIRST_SCRIPT, '')
           .replace('</body>', `  <template>${question}</template>\n  </body>`)
-          .replace(
-            '<link rel="stylesheet"',
-            `<script src="./first.js"${data.join('')}></script>\n    $&`,
-          )
+          .replace('<link rel="stylesheet"', `<script src="./first.js"${data.join('')}></script>\n    $&`)
           .replace('</head>', `  ${links}\n  </head>`)
       },
     },

@@ -28,8 +28,7 @@ const forNode: Plugin = {
     if (id !== `\0${PULLED}`) return undefined
     return "export * from 'solid-js'\nexport const createMemo = work => () => work()"
   },
-  transform: (code, id) =>
-    id.includes('/src/page/') ? code.replace(SOLID, JSON.stringify(PULLED)) : undefined,
+  transform: (code, id) => (id.includes('/src/page/') ? code.replace(SOLID, JSON.stringify(PULLED)) : undefined),
 }
 
 /** `modules`: what gives the page what is worked out for it beforehand. */
@@ -41,12 +40,7 @@ export async function loadRendering(
   return runModule<Rendering>(join(root, 'src/page/first-question.tsx'), {
     root,
     define: { ...define },
-    plugins: [
-      modules,
-      forNode,
-      solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } }),
-      iconsPlugin(root),
-    ],
+    plugins: [modules, forNode, solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } }), iconsPlugin(root)],
     ssr: { noExternal: true },
   })
 }

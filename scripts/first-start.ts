@@ -25,16 +25,13 @@ const inOneLine = (markup: string): string =>
 
 /** What the page's component draws, which is written in HTML. */
 const logo = (root: string): string =>
-  inOneLine(
-    /<svg[\s\S]*<\/svg>/.exec(readFileSync(join(root, 'src/page/shell/logo.tsx'), 'utf8'))![0],
-  )
+  inOneLine(/<svg[\s\S]*<\/svg>/.exec(readFileSync(join(root, 'src/page/shell/logo.tsx'), 'utf8'))![0])
 
 /** `icon`: what the arrow on the button has between `<svg …>` and `</svg>`. */
 export async function firstStart(root: string, card: FirstCard, icon: string): Promise<string> {
-  const { firstWords, firstSays } = await runModule<Words>(
-    join(root, 'src/page/explore/gallery/first-words.ts'),
-    { root },
-  )
+  const { firstWords, firstSays } = await runModule<Words>(join(root, 'src/page/explore/gallery/first-words.ts'), {
+    root,
+  })
   const { title, lead, example } = firstWords
   return [
     '<div class="shell" data-first>',

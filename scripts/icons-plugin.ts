@@ -21,10 +21,7 @@ export function iconsPlugin(root: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${PICTURE}`)) return undefined
       const name = id.slice(PICTURE.length + 1)
-      const svg = await readFile(
-        join(root, 'node_modules/lucide-static/icons', `${name}.svg`),
-        'utf8',
-      )
+      const svg = await readFile(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8')
       const picture = svg
         .replace(/<!--[\s\S]*?-->/g, '')
         .replace(/<\/?svg[^>]*>/g, '')
@@ -38,9 +35,7 @@ export function iconsPlugin(root: string): Plugin {
     },
     transform(code, id) {
       if (!SOURCE.test(id) || id.endsWith('/icon-name.ts')) return undefined
-      const used = new Set(
-        [...code.matchAll(LITERAL)].map(match => match[2]!).filter(name => names.has(name)),
-      )
+      const used = new Set([...code.matchAll(LITERAL)].map(match => match[2]!).filter(name => names.has(name)))
       if (used.size === 0) return undefined
       const imports = [...used].map(name => `import '${PICTURE}${name}'`).join(';')
       // On the first line, so that those of the source keep their numbers.

@@ -11,10 +11,7 @@ const drawing = readFileSync(join(folder, 'favicon.svg'), 'utf8')
 /** Systems cut their own shape out of these: colour to the edge, the drawing in the middle four fifths. */
 const filled = drawing
   .replace('rx="7"', 'rx="0"')
-  .replace(
-    /(<rect[^>]*>)(.*)<\/svg>/s,
-    '$1<g transform="translate(3.2 3.2) scale(.8)">$2</g></svg>',
-  )
+  .replace(/(<rect[^>]*>)(.*)<\/svg>/s, '$1<g transform="translate(3.2 3.2) scale(.8)">$2</g></svg>')
 
 const icons = [
   { name: 'icon-192.png', size: 192, svg: drawing },
@@ -28,9 +25,7 @@ const browser = await chromium.launch({
 })
 for (const { name, size, svg } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
-  await page.setContent(
-    `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
-  )
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`)
   writeFileSync(join(folder, name), await page.screenshot({ omitBackground: true }))
   await page.close()
 }

@@ -17,8 +17,7 @@ export const latinScriptsPlugin = (exceptMapped = false): Plugin => ({
 const isMonaco = (file: string): boolean => /(?:^|\/)monaco~/.test(file)
 
 const BEYOND = /[\u0100-\uffff]/g
-const escaped = (character: string): string =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** The same script. In a template of `String.raw`, where an escape would stay as it is, it is in a text of its own. */
 export function inLatin(code: string, name = 'script.js'): string {

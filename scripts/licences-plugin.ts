@@ -12,8 +12,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-const manifestOf = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 /** The packages a project needs to run, and those that they need, by name. */
 function packagesOf(root: string): readonly string[] {
@@ -34,8 +33,7 @@ export function licencesOf(root: string): string {
     const folder = join(root, 'node_modules', name)
     const { version, license } = manifestOf(folder)
     const file = readdirSync(folder).find(each => /^licen[cs]e/i.test(each))
-    const text =
-      file === undefined ? `Licence: ${license}` : readFileSync(join(folder, file), 'utf8')
+    const text = file === undefined ? `Licence: ${license}` : readFileSync(join(folder, file), 'utf8')
     return `${name} ${version}\n\n${text.trim()}\n`
   })
   return `Planground is built from these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`

@@ -70,8 +70,7 @@ export function offlinePlugin(): Plugin {
       folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle(error) {
-      if (error === undefined && existsSync(join(folder, 'index.html')))
-        await writeServiceWorker(folder)
+      if (error === undefined && existsSync(join(folder, 'index.html'))) await writeServiceWorker(folder)
     },
   }
 }

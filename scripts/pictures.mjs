@@ -87,9 +87,7 @@ async function takeAll({ width, height, scale }) {
     } catch (error) {
       missed.push(`${width} ${name}: ${said(error)}`)
       // What was there instead.
-      await page
-        .screenshot({ path: join(target, `${width}-missed-${name.replace(/\W+/g, '-')}.png`) })
-        .catch(() => {})
+      await page.screenshot({ path: join(target, `${width}-missed-${name.replace(/\W+/g, '-')}.png`) }).catch(() => {})
     }
   }
   const button = (name, exact = true) => page.getByRole('button', { name, exact })
@@ -137,8 +135,7 @@ async function takeAll({ width, height, scale }) {
     if (await page.locator('.make .back').isVisible()) await page.locator('.make .back').click()
     await page.locator('.card-problems button').first().waitFor()
     // They may go by themselves meanwhile.
-    for (const notice of await button('Dismiss').all())
-      await notice.click({ timeout: 1_000 }).catch(() => {})
+    for (const notice of await button('Dismiss').all()) await notice.click({ timeout: 1_000 }).catch(() => {})
   }
   const problem = async (domain, place) => {
     await begin()
@@ -351,11 +348,7 @@ function rest(page) {
       { timeout: REST },
     )
 
-    .then(() =>
-      page.evaluate(
-        () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
-      ),
-    )
+    .then(() => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))))
     .then(
       () => true,
       () => false,

@@ -55,8 +55,7 @@ const isCompiled = (path: string): boolean => /\.ts$/.test(path) && !/\.(test|d)
 function markOf(root: string, files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files)
-    if (!/\.(test\.ts|tsx|css)$/.test(file))
-      hash.update(`\n${file}\n`).update(readFileSync(join(root, file)))
+    if (!/\.(test\.ts|tsx|css)$/.test(file)) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)))
   const makers = ['plain-modules-plugin', 'first-page-plugin'].map(name => `scripts/${name}.ts`)
   for (const file of ['package-lock.json', ...makers]) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
@@ -102,11 +101,7 @@ async function compile(given: PlainModules): Promise<string> {
   return compiling
 }
 
-async function compileTo(
-  folder: string,
-  files: readonly string[],
-  given: PlainModules,
-): Promise<string> {
+async function compileTo(folder: string, files: readonly string[], given: PlainModules): Promise<string> {
   const { root, define, made } = given
   const all = dirname(folder)
   // Built aside and moved into place, so that two runs at once cannot mix.
@@ -145,8 +140,7 @@ async function compileTo(
   }
   for (const name of readdirSync(all)) {
     const old = join(all, name)
-    if (Date.now() - statSync(old).mtimeMs > KEPT_HOURS * 3_600_000)
-      rmSync(old, { recursive: true, force: true })
+    if (Date.now() - statSync(old).mtimeMs > KEPT_HOURS * 3_600_000) rmSync(old, { recursive: true, force: true })
   }
   return folder
 }
@@ -174,8 +168,7 @@ export function plainModulesPlugin(given: PlainModules): Plugin {
     async resolveId(source, importer, options) {
       const compiledTo = await folder
       if (compiledTo === undefined || importer === undefined) return undefined
-      if (!isOwn(source) || !(importer.endsWith('.test.ts') || importer.endsWith(SETUP)))
-        return undefined
+      if (!isOwn(source) || !(importer.endsWith('.test.ts') || importer.endsWith(SETUP))) return undefined
       if (loadsAfresh(importer)) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!found || !isCompiled(found.id)) return found

@@ -41,8 +41,7 @@ function firstLoad() {
     found.add(name)
     if (!name.endsWith('.js')) continue
     const text = read(name).toString()
-    for (const [, inner] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-      queue.push(`assets/${inner}`)
+    for (const [, inner] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) queue.push(`assets/${inner}`)
   }
   return [...found]
 }
@@ -54,10 +53,7 @@ const groups = [
   ['First load: HTML, CSS, JS', first],
   [
     'Later: panes, palette, drawings',
-    assets.filter(
-      name =>
-        /\.(js|css)$/.test(name) && !first.includes(name) && !isWorker(name) && !isMonaco(name),
-    ),
+    assets.filter(name => /\.(js|css)$/.test(name) && !first.includes(name) && !isWorker(name) && !isMonaco(name)),
   ],
   ['Engine worker', assets.filter(name => isWorker(name) && !isMonaco(name))],
   ['Monaco: script, style, worker, icons', assets.filter(isMonaco)],

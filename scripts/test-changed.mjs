@@ -8,16 +8,11 @@ import { dirname, join, posix, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const base = process.argv[2] ?? 'main'
 const git = (...words) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
-    .split('\n')
-    .filter(Boolean)
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n').filter(Boolean)
 
 const files = [...git('ls-files'), ...git('ls-files', '--others', '--exclude-standard')]
 const known = new Set(files)
-const changed = new Set([
-  ...git('diff', '--name-only', base),
-  ...git('ls-files', '--others', '--exclude-standard'),
-])
+const changed = new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])
 
 /** Everything that a source names by a path: imports, and files that it reads. */
 function namedBy(file) {
@@ -43,9 +38,7 @@ const tests = [...reached].filter(
 )
 // Texts that tests read by a worked-out path, and the configuration, name no test: their folder's tests are run.
 const folders = [...changed].flatMap(file =>
-  /^test\/(?!e2e|fuzz|additions)[^/]+\/.*\.(?:txt|jsonl?|yaml)$/.test(file)
-    ? [`${dirname(file)}/`]
-    : [],
+  /^test\/(?!e2e|fuzz|additions)[^/]+\/.*\.(?:txt|jsonl?|yaml)$/.test(file) ? [`${dirname(file)}/`] : [],
 )
 const chosen = [...new Set([...tests, ...folders])]
 if (chosen.length === 0) console.log('No test reaches what has changed.')

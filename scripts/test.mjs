@@ -29,8 +29,7 @@ async function runTogether(parts) {
         output += text
       })
     return new Promise(done => {
-      const end = passed =>
-        done({ title, passed, output, seconds: (performance.now() - start) / 1000 })
+      const end = passed => done({ title, passed, output, seconds: (performance.now() - start) / 1000 })
       child.on('error', error => {
         output += error.message
         end(false)

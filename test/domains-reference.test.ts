@@ -64,8 +64,7 @@ function taskOf(domain: Domain, problemText: string): Task {
 /** A task by names alone, so that the order of declarations and numbers does not matter. */
 function meaningOf(task: Task): Record<string, string[]> {
   const facts = Array.from({ length: task.factCount }, (_, fact) => factName(task, fact as never))
-  const rowOf = (rows: Rows, row: number): Int32Array =>
-    rows.items.subarray(rows.first[row]!, rows.first[row + 1]!)
+  const rowOf = (rows: Rows, row: number): Int32Array => rows.items.subarray(rows.first[row]!, rows.first[row + 1]!)
   const factsOf = (rows: Rows, row: number): string =>
     Array.from(rowOf(rows, row), fact => facts[fact]!)
       .sort()
@@ -125,10 +124,7 @@ function signaturesOf(task: Task): Record<string, string[]> {
     [
       ...domain.actions.map(action => [`action ${action.name}`, action.parameters] as const),
       ...domain.predicates.map(each => [`predicate ${each.name}`, each.parameters] as const),
-    ].map(([name, parameters]) => [
-      name,
-      parameters.map(parameter => `${parameter.name}: ${fitting(parameter)}`),
-    ]),
+    ].map(([name, parameters]) => [name, parameters.map(parameter => `${parameter.name}: ${fitting(parameter)}`)]),
   )
 }
 

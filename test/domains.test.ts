@@ -78,8 +78,7 @@ for (const folder of domainFolders) {
     expect(phrases.foreign.length, `${at('phrases.yaml')}: foreign`).toBeGreaterThan(1)
     const fluent = changedPredicates(domain)
     for (const { name } of domain.predicates)
-      if (fluent.has(name))
-        expect(phrases.state, `${at('phrases.yaml')}: \`state\` tells ${name}`).toContain(name)
+      if (fluent.has(name)) expect(phrases.state, `${at('phrases.yaml')}: \`state\` tells ${name}`).toContain(name)
   })
 
   test(`${folder.id}: has a problem under 200 states first, and bigger ones, all with plans and open goals`, () => {
@@ -87,9 +86,7 @@ for (const folder of domainFolders) {
     folder.problems.forEach(({ name, text }, i) => {
       const task = taskOf(folder.domainText, text)
       expect(satisfies(task, task.initial, task.goal), at(`problems/${name}.pddl`)).toBe(false)
-      expect(searchQuick(task, { maxStates: 200_000 }).kind, at(`problems/${name}.pddl`)).toBe(
-        'plan',
-      )
+      expect(searchQuick(task, { maxStates: 200_000 }).kind, at(`problems/${name}.pddl`)).toBe('plan')
       if (i > 0) return
       const space = exploreStates(task, { maxStates: 200 })
       expect(space.complete, `${at(`problems/${name}.pddl`)}: under 200 states`).toBe(true)
@@ -99,25 +96,17 @@ for (const folder of domainFolders) {
   test(`${folder.id}: the generator is deterministic, and gives open problems with plans at every preset`, () => {
     for (const [preset, size] of Object.entries(folder.presets)) {
       for (const { id, min, max } of folder.parameters)
-        expect(size[id]! >= min && size[id]! <= max, `${at('index.ts')}: ${preset} ${id}`).toBe(
-          true,
-        )
+        expect(size[id]! >= min && size[id]! <= max, `${at('index.ts')}: ${preset} ${id}`).toBe(true)
       const texts = SEEDS.map(seed => generated(folder, seed, size))
       expect(SEEDS.map(seed => generated(folder, seed, size))).toEqual(texts)
       for (const text of preset === 'large' ? texts.slice(0, 1) : texts) {
         const task = taskOf(folder.domainText, text)
-        expect(satisfies(task, task.initial, task.goal), `${at('generate.ts')} ${preset}`).toBe(
-          false,
-        )
-        expect(
-          searchQuick(task, { maxStates: 500_000 }).kind,
-          `${at('generate.ts')} ${preset}\n${text}`,
-        ).toBe('plan')
+        expect(satisfies(task, task.initial, task.goal), `${at('generate.ts')} ${preset}`).toBe(false)
+        expect(searchQuick(task, { maxStates: 500_000 }).kind, `${at('generate.ts')} ${preset}\n${text}`).toBe('plan')
         if (preset === 'small')
-          expect(
-            exploreStates(task, { maxStates: 200 }).complete,
-            `${at('generate.ts')} small: under 200 states`,
-          ).toBe(true)
+          expect(exploreStates(task, { maxStates: 200 }).complete, `${at('generate.ts')} small: under 200 states`).toBe(
+            true,
+          )
       }
     }
   })
@@ -149,9 +138,7 @@ for (const folder of domainFolders) {
       const book = new PhraseBook(phrases, task.objects, fitsOf(domain, task.problem.objects))
       const names = [
         ...Array.from({ length: task.factCount }, (_, fact) => factName(task, fact as never)),
-        ...Array.from({ length: task.actionCount }, (_, action) =>
-          actionName(task, action as never),
-        ),
+        ...Array.from({ length: task.actionCount }, (_, action) => actionName(task, action as never)),
       ]
       for (const name of names.slice(0, 400)) {
         const words = name.slice(1, -1).split(' ')

@@ -55,8 +55,7 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .map(name => join(root, 'src', name))
 
 test('the lengths of functions are measured', () => {
-  const text =
-    'function first() {\n  return 1\n}\nconst second = () => {\n\n\n  return () => 2\n}\n'
+  const text = 'function first() {\n  return 1\n}\nconst second = () => {\n\n\n  return () => 2\n}\n'
   expect(functionsOf('x.ts', text)).toEqual([
     { name: 'first', line: 1, lines: 3 },
     { name: 'second', line: 4, lines: 5 },

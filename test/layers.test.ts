@@ -4,15 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { FEATURES, pageLayers, table, zones } from './support/import-table'
-import {
-  type ImportLine,
-  importsOf,
-  loadedWith,
-  root,
-  sourceOf,
-  sources,
-  targetOf,
-} from './support/sources'
+import { type ImportLine, importsOf, loadedWith, root, sourceOf, sources, targetOf } from './support/sources'
 
 /** The client half of `engine` runs in the page: it may import only types of the engine. */
 const clientFiles = new Set([
@@ -100,8 +92,7 @@ function folderOf(file: string): string {
 /** What works out what is right must not see how a question came about. */
 const isJudge = (file: string): boolean =>
   /^src\/questions\/kinds\/([^/]+\/(judge|solve|help)\.ts|(judging|solving)\/)/.test(file)
-const isAsk = (file: string): boolean =>
-  /^src\/questions\/kinds\/([^/]+\/ask\.ts|asking\/)/.test(file)
+const isAsk = (file: string): boolean => /^src\/questions\/kinds\/([^/]+\/ask\.ts|asking\/)/.test(file)
 
 /** The folder of a family of benchmarks, which only `benchmarks` itself looks into: others go by `registry.ts`. */
 const isFamily = (file: string): boolean => /^src\/questions\/benchmarks\/[^/]+\//.test(file)
@@ -117,9 +108,7 @@ function breachOf(file: string, line: ImportLine): string | undefined {
     const known = allowed.some(
       entry =>
         line.path === entry ||
-        line.path.startsWith(
-          entry.endsWith('-') || entry.endsWith(':') || entry.endsWith('/') ? entry : `${entry}/`,
-        ),
+        line.path.startsWith(entry.endsWith('-') || entry.endsWith(':') || entry.endsWith('/') ? entry : `${entry}/`),
     )
     return known ? undefined : `${name} imports package ${line.path}`
   }
@@ -138,8 +127,7 @@ function breachOf(file: string, line: ImportLine): string | undefined {
   if (from === 'domains' && to === 'domains') {
     const inner = relative(join(root, 'domains'), file).split('/')
     const outer = relative(join(root, 'domains'), target).split('/')
-    if (inner.length > 1 && inner[0] !== outer[0])
-      return `${name} imports another domain: ${targetFile}`
+    if (inner.length > 1 && inner[0] !== outer[0]) return `${name} imports another domain: ${targetFile}`
     return undefined
   }
   if (isJudge(name) && isAsk(targetFile)) return `${name} judges, and may not see ${targetFile}`
@@ -150,10 +138,7 @@ function breachOf(file: string, line: ImportLine): string | undefined {
     return line.typeOnly || pageValues.has(targetFile) ? undefined : `${name} loads ${targetFile}`
   if (allowed.includes(to) || allowed.includes(to.split('/')[0]!)) return undefined
   // Kinds have names everywhere.
-  if (
-    /^src\/questions\/kinds\/(codes|mistakes)\.ts$/.test(targetFile) &&
-    allowed.includes('questions/kinds:types')
-  )
+  if (/^src\/questions\/kinds\/(codes|mistakes)\.ts$/.test(targetFile) && allowed.includes('questions/kinds:types'))
     return undefined
   if (allowed.includes(`${to}:types`))
     return line.typeOnly ? undefined : `${name} imports values of ${to}, which only gives it types`
@@ -161,9 +146,7 @@ function breachOf(file: string, line: ImportLine): string | undefined {
 }
 
 test('folders import downwards only, as the table states', () => {
-  const breaches = sources.flatMap(file =>
-    importsOf(file).flatMap(line => breachOf(file, line) ?? []),
-  )
+  const breaches = sources.flatMap(file => importsOf(file).flatMap(line => breachOf(file, line) ?? []))
   expect(breaches).toEqual([])
 })
 
@@ -174,10 +157,7 @@ test('zones import downwards only', () => {
     .flatMap(file =>
       importsOf(file).flatMap(({ path }) => {
         const target = targetOf(file, path)
-        const isDown =
-          target === undefined ||
-          !target.startsWith(join(root, 'src')) ||
-          zoneOf(target) <= zoneOf(file)
+        const isDown = target === undefined || !target.startsWith(join(root, 'src')) || zoneOf(target) <= zoneOf(file)
         return isDown ? [] : [`${relative(root, file)} imports ${path}`]
       }),
     )
@@ -205,11 +185,7 @@ function pageBreachOf(file: string, path: string): string | undefined {
 }
 
 test('folders of the page import from lower layers only', () => {
-  expect(
-    pageSources.flatMap(file =>
-      importsOf(file).flatMap(({ path }) => pageBreachOf(file, path) ?? []),
-    ),
-  ).toEqual([])
+  expect(pageSources.flatMap(file => importsOf(file).flatMap(({ path }) => pageBreachOf(file, path) ?? []))).toEqual([])
   for (const [file, path] of [
     ['src/page/ui/icon.tsx', '#page/state/use-app'],
     ['src/page/workbench/answer/answers.ts', '#page/stage/stage'],
@@ -251,18 +227,14 @@ test('the guard sees planted breaches', () => {
   ]
   for (const [file, path, typeOnly] of planted)
     expect(breachOf(join(root, file), { path, typeOnly }), `${file} → ${path}`).toBeDefined()
-  expect(
-    breachOf(join(root, 'src/page/main.tsx'), { path: '../engine/client', typeOnly: false }),
-  ).toBeUndefined()
+  expect(breachOf(join(root, 'src/page/main.tsx'), { path: '../engine/client', typeOnly: false })).toBeUndefined()
 })
 
 test('the core knows no clock, no chance and no console', () => {
   const banned = /\b(Math\.random|Date\.now|new Date\b|performance\.now|console\.)/
   const found = sources
     .filter(file => core.has(folderOf(file)))
-    .filter(file =>
-      banned.test(readFileSync(file, 'utf8').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')),
-    )
+    .filter(file => banned.test(readFileSync(file, 'utf8').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')))
   expect(found.map(file => relative(root, file))).toEqual([])
 })
 
@@ -335,9 +307,7 @@ test('what a first verdict loads knows no of our domains, no picture and no file
 })
 
 test('what a first verdict loads knows few kinds, no family of benchmarks and no search', () => {
-  const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(file =>
-    relative(root, file),
-  )
+  const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(file => relative(root, file))
   const of = (pattern: RegExp): string[] => loaded.filter(file => pattern.test(file))
   expect(of(/^src\/questions\/kinds\/(?!judging)[^/]+\/judge\.ts$/)).toHaveLength(4)
   expect(of(/^src\/questions\/benchmarks\/.+\//)).toEqual([])

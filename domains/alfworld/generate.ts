@@ -51,9 +51,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   const things = thingsFor(rng, size.things!, kind, chore)
   const locations = receptacles.map((_, i) => `location${i + 1}`)
   const start = `location${receptacles.length + 1}`
-  const target = rng.pick(
-    receptacles.filter(({ kind: { name } }) => name !== OVEN.name && name !== SINK.name),
-  )
+  const target = rng.pick(receptacles.filter(({ kind: { name } }) => name !== OVEN.name && name !== SINK.name))
   const init: GroundAtom[] = []
   receptacles.forEach((receptacle, i) => {
     const { name, kind: furniture } = receptacle
@@ -83,8 +81,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
       ['objectatlocation', name, locations[receptacles.indexOf(place)]!],
     )
     if (thing.food) init.push(['sliceable', name])
-    if (thing.food || thing.dish)
-      init.push(['cleanable', name], ['coolable', name], ['heatable', name])
+    if (thing.food || thing.dish) init.push(['cleanable', name], ['coolable', name], ['heatable', name])
   }
   const lamps: string[] = []
   if (chore === 'examineinlight') {
@@ -101,10 +98,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   init.push(['atlocation', 'agent1', start], ['handempty', 'agent1'], ['notvalidated'])
   const constants = new Set(['fridgetype', 'microwavetype', 'sinkbasintype'])
   const otypes = [
-    ...new Set([
-      ...things.map(({ kind: { name } }) => `${name}type`),
-      ...lamps.map(() => 'desklamptype'),
-    ]),
+    ...new Set([...things.map(({ kind: { name } }) => `${name}type`), ...lamps.map(() => 'desklamptype')]),
   ]
   const rtypes = [...new Set(receptacles.map(({ kind: { name } }) => `${name}type`))]
   return {
@@ -149,12 +143,7 @@ const kindFor = (rng: Rng, chore: Chore): Kind =>
       : THINGS,
   )
 
-function thingsFor(
-  rng: Rng,
-  count: number,
-  kind: Kind,
-  chore: Chore,
-): { name: string; kind: Kind }[] {
+function thingsFor(rng: Rng, count: number, kind: Kind, chore: Chore): { name: string; kind: Kind }[] {
   const kinds = [kind]
   if (chore === 'picktwoandplace') kinds.push(kind)
   while (kinds.length < count) kinds.push(rng.pick(THINGS))
@@ -162,9 +151,7 @@ function thingsFor(
 }
 
 /** Names with a number for each of a kind: `apple1`, `apple2`. */
-function numbered<K extends { readonly name: string }>(
-  kinds: readonly K[],
-): { name: string; kind: K }[] {
+function numbered<K extends { readonly name: string }>(kinds: readonly K[]): { name: string; kind: K }[] {
   const seen = new Map<string, number>()
   return kinds.map(kind => {
     const number = (seen.get(kind.name) ?? 0) + 1

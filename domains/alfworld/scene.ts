@@ -20,9 +20,7 @@ export function scene(view: SceneView): Scene {
   const top = 64
   const height = top + rows * (cardHeight + CARD.gap)
   const shapes: Shape[] = []
-  const locationOf = new Map(
-    view.all('receptacleatlocation').map(([receptacle, location]) => [receptacle!, location!]),
-  )
+  const locationOf = new Map(view.all('receptacleatlocation').map(([receptacle, location]) => [receptacle!, location!]))
   const held = view.all('holds').map(([, thing]) => thing!)
   const [robot = 'robot', spot = ''] = view.all('atlocation')[0] ?? []
 
@@ -74,11 +72,7 @@ export function scene(view: SceneView): Scene {
       })
     const things = inside.get(receptacle)!
     things.slice(0, things.length > most ? most - 1 : most).forEach((thing, k) => {
-      shapes.push(
-        ...drawThing(view, thing, x + 8, y + 30 + k * LINE, [
-          `(inreceptacle ${thing} ${receptacle})`,
-        ]),
-      )
+      shapes.push(...drawThing(view, thing, x + 8, y + 30 + k * LINE, [`(inreceptacle ${thing} ${receptacle})`]))
     })
     if (things.length > most)
       shapes.push({
@@ -202,5 +196,4 @@ function drawThing(view: SceneView, thing: string, x: number, y: number, facts: 
   ]
 }
 
-const short = (name: string): string =>
-  name.length > 14 ? `${name.slice(0, 8)}…${name.slice(-4)}` : name
+const short = (name: string): string => (name.length > 14 ? `${name.slice(0, 8)}…${name.slice(-4)}` : name)

@@ -50,16 +50,9 @@ export function scene(view: SceneView): Scene {
     const x = isHeld ? arm.x - BLOCK / 2 : GAP + spot!.column * (BLOCK + GAP)
     const y = isHeld ? arm.y + 10 : tableTop - (spot!.level + 1) * BLOCK
     const below = onto.get(block)
-    const done =
-      below === undefined
-        ? goalTable.has(block) && onTable.has(block)
-        : goals.has(`${block} ${below}`)
+    const done = below === undefined ? goalTable.has(block) && onTable.has(block) : goals.has(`${block} ${below}`)
     const facts = [
-      isHeld
-        ? `(holding ${block})`
-        : below === undefined
-          ? `(ontable ${block})`
-          : `(on ${block} ${below})`,
+      isHeld ? `(holding ${block})` : below === undefined ? `(ontable ${block})` : `(on ${block} ${below})`,
       `(clear ${block})`,
     ]
     shapes.push(

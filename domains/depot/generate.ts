@@ -41,8 +41,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   }
 }
 
-const numbered = (count: number, stem: string): string[] =>
-  Array.from({ length: count }, (_, i) => `${stem}${i}`)
+const numbered = (count: number, stem: string): string[] => Array.from({ length: count }, (_, i) => `${stem}${i}`)
 
 /** A stack for each pallet, from the pallet up. */
 function stacking(rng: Rng, pallets: readonly string[], crates: readonly string[]): string[][] {

@@ -101,8 +101,7 @@ export function scene(view: SceneView): Scene {
         facts: [`(available ${hoist})`],
         title: `${hoist}, ${held.length > 0 ? `holding ${held.join(', ')}` : 'free'}`,
       })
-      for (const crate of held)
-        drawCrate(crate, left - CRATE.width / 2, y + 34, [`(lifting ${hoist} ${crate})`])
+      for (const crate of held) drawCrate(crate, left - CRATE.width / 2, y + 34, [`(lifting ${hoist} ${crate})`])
     })
     at(place, view.objects('pallet')).forEach((pallet, k) => {
       const left = x + 14 + k * (CRATE.width + 10)
@@ -179,8 +178,7 @@ export function scene(view: SceneView): Scene {
         },
       )
       loaded.forEach((crate, n) => {
-        const step =
-          loaded.length > 2 ? (118 - CRATE.width - 4) / (loaded.length - 1) : CRATE.width + 4
+        const step = loaded.length > 2 ? (118 - CRATE.width - 4) / (loaded.length - 1) : CRATE.width + 4
         drawCrate(crate, x + 12 + n * step, top + 2, [`(in ${crate} ${truck})`])
       })
     })

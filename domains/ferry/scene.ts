@@ -24,9 +24,7 @@ export function scene(view: SceneView): Scene {
   const width = columns * (QUAY_WIDTH + 24) + 24
   const height = lines * band + 24
 
-  const shapes: Shape[] = [
-    { key: 'water', kind: 'rect', x: 0, y: 0, width, height, radius: 8, fill: 'water' },
-  ]
+  const shapes: Shape[] = [{ key: 'water', kind: 'rect', x: 0, y: 0, width, height, radius: 8, fill: 'water' }]
   const spotOf = (place: string) => {
     const i = places.indexOf(place)
     return {
@@ -87,9 +85,7 @@ export function scene(view: SceneView): Scene {
       title: `the ferry, at location ${place}`,
     })
     for (const [car] of view.all('on'))
-      shapes.push(
-        ...drawCar(car!, left + (DECK.width - CAR.width) / 2, top + 6, false, [`(on ${car})`]),
-      )
+      shapes.push(...drawCar(car!, left + (DECK.width - CAR.width) / 2, top + 6, false, [`(on ${car})`]))
   }
   const aboard = view.all('on').map(([car]) => car!)
   const ferryAt = view.all('at-ferry').map(([place]) => place!)

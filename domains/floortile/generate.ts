@@ -20,10 +20,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (row + 1 < rows)
-        ways.push(
-          ['up', tile(row + 1, column), tile(row, column)],
-          ['down', tile(row, column), tile(row + 1, column)],
-        )
+        ways.push(['up', tile(row + 1, column), tile(row, column)], ['down', tile(row, column), tile(row + 1, column)])
       if (column + 1 < columns)
         ways.push(
           ['right', tile(row, column + 1), tile(row, column)],

@@ -44,8 +44,7 @@ export function scene(view: SceneView): Scene {
     const { column, row } = spots.get(tile)!
     return { x: MARGIN + column * CELL, y: MARGIN + (rows - 1 - row) * CELL }
   }
-  const paintOf = (color: string): Ink =>
-    PAINTS[color] ?? OTHERS[Math.max(0, colors.indexOf(color)) % OTHERS.length]!
+  const paintOf = (color: string): Ink => PAINTS[color] ?? OTHERS[Math.max(0, colors.indexOf(color)) % OTHERS.length]!
 
   const shapes: Shape[] = []
   for (const tile of tiles) {
@@ -181,8 +180,7 @@ export function scene(view: SceneView): Scene {
   }
 }
 
-const textOn = (paint: Ink): Ink =>
-  paint === 'black' ? 'white' : paint === 'white' ? 'black' : 'on-hue'
+const textOn = (paint: Ink): Ink => (paint === 'black' ? 'white' : paint === 'white' ? 'black' : 'on-hue')
 
 /**
  * A letter code for a small painted area, where its hue alone would identify it: the shortest prefix that distinguishes
@@ -218,8 +216,7 @@ function spotsOf(view: SceneView): Map<string, Spot> {
     ['left', -1, 0],
     ['right', 1, 0],
   ] as const)
-    for (const [tile, from] of view.all(name))
-      steps.push([from!, tile!, right, up], [tile!, from!, -right, -up])
+    for (const [tile, from] of view.all(name)) steps.push([from!, tile!, right, up], [tile!, from!, -right, -up])
   const steppingFrom = new Map<string, typeof steps>()
   for (const step of steps) {
     const own = steppingFrom.get(step[0])

@@ -21,8 +21,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     const cell = nameOf(row, column)
     if (column === 0) clear.push(['clear', cell])
     // Hard rock is never in the last column, where it would be distinguished from the gold's cell at a glance.
-    else if (cell !== gold && column < columns - 1 && rng.below(3) === 0)
-      hard.push(['hard-rock-at', cell])
+    else if (cell !== gold && column < columns - 1 && rng.below(3) === 0) hard.push(['hard-rock-at', cell])
     else soft.push(['soft-rock-at', cell])
   }
   const connected: GroundAtom[] = cells.flatMap(a =>

@@ -67,9 +67,7 @@ export function scene(view: SceneView): Scene {
     if (view.holds('gold-at', cell) && held !== 'gold')
       shapes.push(drawGold(cell, x + 60, y + 17, [`(gold-at ${cell})`]))
     if (view.holds('bomb-at', cell))
-      shapes.push(
-        ...drawBomb(`bombs ${cell}`, x + 16, y + 19, [`(bomb-at ${cell})`], 'bombs to take'),
-      )
+      shapes.push(...drawBomb(`bombs ${cell}`, x + 16, y + 19, [`(bomb-at ${cell})`], 'bombs to take'))
     if (view.holds('laser-at', cell)) shapes.push(drawLaser(x + 57, y + 64, [`(laser-at ${cell})`]))
     if (view.holds('robot-at', cell)) {
       shapes.push({
@@ -86,15 +84,7 @@ export function scene(view: SceneView): Scene {
       })
       if (held === 'laser') shapes.push(drawLaser(x + 38, y + 40, ['(holds-laser)']))
       if (held === 'bomb')
-        shapes.push(
-          ...drawBomb(
-            'bomb in hand',
-            x + 38,
-            y + 43,
-            ['(holds-bomb)'],
-            'the bomb in the robot’s arm',
-          ),
-        )
+        shapes.push(...drawBomb('bomb in hand', x + 38, y + 43, ['(holds-bomb)'], 'the bomb in the robot’s arm'))
       if (held === 'gold') shapes.push(drawGold('hand', x + 38, y + 40, ['(holds-gold)']))
     }
   }

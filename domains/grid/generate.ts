@@ -10,8 +10,7 @@ interface Square {
   readonly row: number
 }
 
-const isBeside = (a: Square, b: Square): boolean =>
-  Math.abs(a.column - b.column) + Math.abs(a.row - b.row) === 1
+const isBeside = (a: Square, b: Square): boolean => Math.abs(a.column - b.column) + Math.abs(a.row - b.row) === 1
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const { columns = 1, rows = 2, keys: keyCount = 1, shapes: shapeCount = 1, locks = 0 } = size
@@ -29,9 +28,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     }
   })
   const [start, ...others] = rng.shuffled(places)
-  const locked = new Map(
-    others.slice(0, locks).map(place => [place, rng.pick(keys).shape] as const),
-  )
+  const locked = new Map(others.slice(0, locks).map(place => [place, rng.pick(keys).shape] as const))
   const hasLock = [...locked]
   for (;;) {
     const reached = reachedFrom(start!, places, keys, locked)

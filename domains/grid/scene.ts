@@ -18,13 +18,11 @@ export function scene(view: SceneView): Scene {
   const places = view.objects('place')
   const keys = view.objects('key')
   const shapeOfKey = new Map(view.all('key-shape').map(([key, shape]) => [key!, shape!]))
-  const shapeNumber = (shape: string | undefined): number =>
-    Math.max(0, view.objects('shape').indexOf(shape ?? ''))
+  const shapeNumber = (shape: string | undefined): number => Math.max(0, view.objects('shape').indexOf(shape ?? ''))
   const spots = new Map(places.map((place, i) => [place, spotOf(place, i, places.length)]))
   const columns = 1 + Math.max(0, ...[...spots.values()].map(({ column }) => column))
   const rows = 1 + Math.max(0, ...[...spots.values()].map(({ row }) => row))
-  const wantedAt = (place: string): string[] =>
-    view.goal('at').flatMap(([key, at]) => (at === place ? [key!] : []))
+  const wantedAt = (place: string): string[] => view.goal('at').flatMap(([key, at]) => (at === place ? [key!] : []))
   const lying = new Map(
     places.map(place => {
       const here = view.all('at').flatMap(([key, at]) => (at === place ? [key!] : []))
@@ -214,14 +212,7 @@ function drawSlot(key: string, place: string, shape: number, x: number, y: numbe
 }
 
 /** Its shackle is down while it is locked, and up on one side once it is open. */
-function drawLock(
-  place: string,
-  shape: string,
-  number: number,
-  x: number,
-  y: number,
-  locked: boolean,
-): Shape[] {
+function drawLock(place: string, shape: string, number: number, x: number, y: number, locked: boolean): Shape[] {
   const hue = HUES[number % HUES.length]!
   const title = `a ${locked ? 'shut' : 'open'} lock of the shape ${shape}`
   return [
@@ -264,8 +255,7 @@ function drawWays(
     const { x, y } = cornerOf(place)
     const right = at.get(`${column + 1} ${row}`)
     const below = at.get(`${column} ${row - 1}`)
-    const hasWay = (a: string, b: string): boolean =>
-      view.holds('conn', a, b) || view.holds('conn', b, a)
+    const hasWay = (a: string, b: string): boolean => view.holds('conn', a, b) || view.holds('conn', b, a)
     const wall = (key: string, fromX: number, fromY: number, toX: number, toY: number): void => {
       shapes.push({
         key,

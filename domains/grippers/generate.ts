@@ -3,8 +3,7 @@
 import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
-  const named = (count: number, stem: string): string[] =>
-    Array.from({ length: count }, (_, i) => `${stem}${i + 1}`)
+  const named = (count: number, stem: string): string[] => Array.from({ length: count }, (_, i) => `${stem}${i + 1}`)
   const robots = named(size.robots!, 'robot')
   const rooms = named(size.rooms!, 'room')
   const balls = named(size.balls!, 'ball')

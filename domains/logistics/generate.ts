@@ -7,8 +7,7 @@ import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 const ABOARD = 4
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
-  const named = (count: number, stem: string): string[] =>
-    Array.from({ length: count }, (_, i) => `${stem}${i}`)
+  const named = (count: number, stem: string): string[] => Array.from({ length: count }, (_, i) => `${stem}${i}`)
   const cities = named(size.cities!, 'c')
   const planes = named(size.airplanes!, 'a')
   const trucks = named(size.cities!, 't')
@@ -20,9 +19,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   const places = town.flat()
   const vehicles = [...planes, ...trucks]
 
-  const start = packages.map(() =>
-    rng.below(ABOARD) === 0 ? rng.pick(vehicles) : rng.pick(places),
-  )
+  const start = packages.map(() => (rng.below(ABOARD) === 0 ? rng.pick(vehicles) : rng.pick(places)))
   const end = packages.map(() => rng.pick(places))
   if (start.every((at, i) => at === end[i])) {
     const moved = rng.below(packages.length)
@@ -41,12 +38,8 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     init: [
       ...planes.map(plane => ['at', plane, rng.pick(airports)]),
       ...trucks.map((truck, city) => ['at', truck, rng.pick(town[city]!)]),
-      ...packages.flatMap((each, i) =>
-        vehicles.includes(start[i]!) ? [] : [['at', each, start[i]!]],
-      ),
-      ...packages.flatMap((each, i) =>
-        vehicles.includes(start[i]!) ? [['in', each, start[i]!]] : [],
-      ),
+      ...packages.flatMap((each, i) => (vehicles.includes(start[i]!) ? [] : [['at', each, start[i]!]])),
+      ...packages.flatMap((each, i) => (vehicles.includes(start[i]!) ? [['in', each, start[i]!]] : [])),
       ...town.flatMap((own, city) => own.map(place => ['in-city', place, cities[city]!])),
     ],
     goal: packages.map((each, i) => ['at', each, end[i]!]),

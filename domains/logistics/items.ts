@@ -66,8 +66,7 @@ export function flow(
 export function drawItem(item: Item, x: number, y: number, home: boolean, place: string): Shape[] {
   const { name, kind } = item
   if (kind === 'slot') return drawSlot(name, place, x, y)
-  if (kind === 'package')
-    return drawPackage(name, x, y, home, `(at ${name} ${place})`, `at ${place}`)
+  if (kind === 'package') return drawPackage(name, x, y, home, `(at ${name} ${place})`, `at ${place}`)
   const isPlane = kind === 'plane'
   const front = isPlane ? PLANE.nose : TRUCK.cab
   const top = isPlane ? PLANE.fin : 0
@@ -123,14 +122,7 @@ function planePath(width: number, height: number): string {
   return `M0 -7H9L17 0H${width - 16}Q${width - 2} 2 ${width} ${half}Q${width - 2} ${height - 2} ${width - 16} ${height}H8Q0 ${height} 0 ${height - 8}ZM${wing} ${height}L${wing - 10} ${height + 7}H${wing + 4}L${wing + 18} ${height}`
 }
 
-function drawPackage(
-  name: string,
-  x: number,
-  y: number,
-  home: boolean,
-  fact: string,
-  where: string,
-): Shape[] {
+function drawPackage(name: string, x: number, y: number, home: boolean, fact: string, where: string): Shape[] {
   return [
     {
       key: `package ${name}`,

@@ -87,8 +87,7 @@ function drawCity(
   const rows = Array.from({ length: Math.ceil(land.length / landColumns) }, (_, row) =>
     land.slice(row * landColumns, (row + 1) * landColumns),
   )
-  const tallest = (row: readonly string[]): number =>
-    Math.max(0, ...row.map(place => heightOf(frame, place)))
+  const tallest = (row: readonly string[]): number => Math.max(0, ...row.map(place => heightOf(frame, place)))
   const heights = rows.length > 0 ? rows.map(tallest) : [0]
   const sum = heights.reduce((all, each) => all + each + GAP, -GAP)
   const tall = Math.max(sum, tallest(air))
@@ -191,9 +190,7 @@ function heightOf(frame: Frame, place: string): number {
 function cityStrips(view: SceneView): { city: string; places: string[] }[] {
   const cityOf = new Map(view.all('in-city').map(([place, city]) => [place!, city!]))
   const airports = new Set(view.objects('airport'))
-  const places = [...view.objects('location')].sort(
-    (a, b) => Number(airports.has(b)) - Number(airports.has(a)),
-  )
+  const places = [...view.objects('location')].sort((a, b) => Number(airports.has(b)) - Number(airports.has(a)))
   return [...view.objects('city'), ''].flatMap(city => {
     const own = places.filter(place => (cityOf.get(place) ?? '') === city)
     return own.length > 0 ? [{ city, places: own }] : []

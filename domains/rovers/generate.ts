@@ -15,8 +15,7 @@ interface Rover {
 }
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
-  const named = (count: number, stem: string): string[] =>
-    Array.from({ length: count }, (_, i) => `${stem}${i}`)
+  const named = (count: number, stem: string): string[] => Array.from({ length: count }, (_, i) => `${stem}${i}`)
   const waypoints = named(size.waypoints!, 'waypoint')
   const objectives = named(size.objectives!, 'objective')
   const modes = MODES.slice(0, size.modes!)
@@ -32,27 +31,20 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     target: rng.pick(objectives),
     modes: modes.length === 1 ? modes : rng.shuffled(modes).slice(0, 1 + rng.below(2)),
   }))
-  const seenFrom = new Map(
-    objectives.map(each => [each, rng.shuffled(waypoints).slice(0, 1 + rng.below(2))] as const),
-  )
+  const seenFrom = new Map(objectives.map(each => [each, rng.shuffled(waypoints).slice(0, 1 + rng.below(2))] as const))
   // Soil and rock in turn, so that both kinds of equipment have something to do.
   const kinds = rng.shuffled(['soil', 'rock'] as const)
   const grounds = kinds.map(kind => rng.shuffled(waypoints).map(place => [kind, place] as const))
-  const sites = waypoints
-    .flatMap((_, i) => grounds.map(ground => ground[i]!))
-    .slice(0, size.samples!)
+  const sites = waypoints.flatMap((_, i) => grounds.map(ground => ground[i]!)).slice(0, size.samples!)
 
   const goalsOf = (rovers: readonly Rover[]): GroundAtom[] => {
-    const reporting = rovers.filter(({ reach }) =>
-      visible.some(([from, to]) => to === landing && reach.includes(from)),
-    )
+    const reporting = rovers.filter(({ reach }) => visible.some(([from, to]) => to === landing && reach.includes(from)))
     const sampled = sites.filter(([kind, place]) =>
       reporting.some(({ name, reach }) => equipped[kind].includes(name) && reach.includes(place)),
     )
     const pictures = cameras.flatMap(camera => {
       const reach = reporting.find(({ name }) => name === camera.rover)?.reach ?? []
-      const sees = (objective: string): boolean =>
-        seenFrom.get(objective)!.some(place => reach.includes(place))
+      const sees = (objective: string): boolean => seenFrom.get(objective)!.some(place => reach.includes(place))
       const seen = sees(camera.target) ? objectives.filter(sees) : []
       return seen.flatMap(objective => camera.modes.map(mode => `${objective} ${mode}`))
     })
@@ -84,9 +76,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     init: [
       ...rovers.map(({ name, reach }) => ['at', name, reach[0]!]),
       ['at_lander', 'general', landing],
-      ...kinds.flatMap(kind =>
-        sites.filter(site => site[0] === kind).map(([, place]) => [`at_${kind}_sample`, place]),
-      ),
+      ...kinds.flatMap(kind => sites.filter(site => site[0] === kind).map(([, place]) => [`at_${kind}_sample`, place])),
       ...names.map(name => ['available', name]),
       ['channel_free', 'general'],
       ...names.map((_, i) => ['empty', `store${i}`]),
@@ -96,9 +86,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
       ...cameras.map(({ name, rover }) => ['on_board', name, rover]),
       ...cameras.map(({ name, target }) => ['calibration_target', name, target]),
       ...cameras.flatMap(({ name, modes: own }) => own.map(mode => ['supports', name, mode])),
-      ...rovers.flatMap(({ name, ways }) =>
-        ways.map(([from, to]) => ['can_traverse', name, from, to]),
-      ),
+      ...rovers.flatMap(({ name, ways }) => ways.map(([from, to]) => ['can_traverse', name, from, to])),
       ...visible.map(([from, to]) => ['visible', from, to]),
       ...objectives.flatMap(each => seenFrom.get(each)!.map(at => ['visible_from', each, at])),
     ],
@@ -112,8 +100,7 @@ function sights(rng: Rng, waypoints: readonly string[]): [string, string][] {
   const pairs: [string, string][] = []
   order.forEach((place, i) => {
     const near = i > 0 ? rng.below(i) : -1
-    for (let j = 0; j < i; j++)
-      if (j === near || rng.below(2) === 0) pairs.push([order[j]!, place], [place, order[j]!])
+    for (let j = 0; j < i; j++) if (j === near || rng.below(2) === 0) pairs.push([order[j]!, place], [place, order[j]!])
   })
   return pairs
 }

@@ -42,16 +42,12 @@ export function drawMap(view: SceneView): { shapes: Shape[]; width: number; heig
   const mostSights = Math.max(0, ...waypoints.map(place => sightsOf(place).length))
   const sightLines = Math.ceil(mostSights / 3)
   const most = (predicate: string, column: number): number =>
-    Math.max(
-      0,
-      ...waypoints.map(place => view.all(predicate).filter(atom => atom[column] === place).length),
-    )
+    Math.max(0, ...waypoints.map(place => view.all(predicate).filter(atom => atom[column] === place).length))
   // Room for all rovers of a small team anywhere, so that the map keeps still while they drive about.
   const crowd = Math.max(most('at', 1), Math.min(4, view.objects('rover').length))
   const landers = Math.max(1, most('at_lander', 1))
   const roverLines = Math.ceil(crowd / PER_LINE)
-  const height =
-    PAD + 18 + landers * LINE + sightLines * LINE + roverLines * (ROVER.tall + 4) + PAD - 4
+  const height = PAD + 18 + landers * LINE + sightLines * LINE + roverLines * (ROVER.tall + 4) + PAD - 4
   const { spots, extent } = ring(waypoints.length, CARD, height)
   const cornerOf = (place: string) => spots[waypoints.indexOf(place)]!
 
@@ -116,9 +112,7 @@ function ring(
   let spots = place(0)
   for (let grow = 20; grow < 4000; grow += 10) {
     const apart = spots.every((a, i) =>
-      spots
-        .slice(0, i)
-        .every(b => Math.abs(a.x - b.x) >= width + 44 || Math.abs(a.y - b.y) >= height + 36),
+      spots.slice(0, i).every(b => Math.abs(a.x - b.x) >= width + 44 || Math.abs(a.y - b.y) >= height + 36),
     )
     if (apart) break
     spots = place(grow)
@@ -213,15 +207,7 @@ function card(view: SceneView, place: string, x: number, y: number, height: numb
       title: `from ${place} a rover can report to ${inSight.join(', ')}`,
     })
   landers.forEach((lander, i) => {
-    shapes.push(
-      ...landerTag(
-        lander,
-        place,
-        view.holds('channel_free', lander),
-        x + PAD,
-        y + PAD + 18 + i * LINE,
-      ),
-    )
+    shapes.push(...landerTag(lander, place, view.holds('channel_free', lander), x + PAD, y + PAD + 18 + i * LINE))
   })
   ;['soil', 'rock'].forEach((kind, i) => {
     if (!view.holds(`at_${kind}_sample`, place)) return

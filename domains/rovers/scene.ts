@@ -28,9 +28,7 @@ export function scene(view: SceneView): Scene {
   const width = Math.max(map.width, 360)
   const shift = Math.floor((width - map.width) / 2)
   const shapes: Shape[] = map.shapes.map(shape =>
-    shape.kind === 'line'
-      ? { ...shape, x: shape.x + shift, toX: shape.toX + shift }
-      : { ...shape, x: shape.x + shift },
+    shape.kind === 'line' ? { ...shape, x: shape.x + shift, toX: shape.toX + shift } : { ...shape, x: shape.x + shift },
   )
   let y = map.height
   for (const rover of view.objects('rover')) {

@@ -12,10 +12,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     .slice(0, size.modes!)
     .sort()
     .map((mode, i) => `${mode}${i}`)
-  const targets = Array.from(
-    { length: size.targets! },
-    (_, i) => `${rng.pick(['groundstation', 'star'])}${i}`,
-  )
+  const targets = Array.from({ length: size.targets! }, (_, i) => `${rng.pick(['groundstation', 'star'])}${i}`)
   const sights = Array.from(
     { length: size.sights! },
     (_, i) => `${rng.pick(['planet', 'phenomenon', 'star'])}${size.targets! + i}`,
@@ -29,10 +26,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     for (let k = 0; k < count; k++) {
       const instrument = `instrument${instruments.length}`
       instruments.push(instrument)
-      statics.push(
-        ['on_board', instrument, satellite],
-        ['calibration_target', instrument, rng.pick(targets)],
-      )
+      statics.push(['on_board', instrument, satellite], ['calibration_target', instrument, rng.pick(targets)])
       for (const mode of rng.shuffled(modes).slice(0, 1 + rng.below(modes.length))) {
         statics.push(['supports', instrument, mode])
         supported.add(mode)
@@ -42,9 +36,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   const usable = modes.filter(mode => supported.has(mode))
   const wanted = sights.map(sight => ['have_image', sight, rng.pick(usable)])
   const turned =
-    rng.below(3) === 0
-      ? satellites.slice(0, 1).map(satellite => ['pointing', satellite, rng.pick(directions)])
-      : []
+    rng.below(3) === 0 ? satellites.slice(0, 1).map(satellite => ['pointing', satellite, rng.pick(directions)]) : []
   return {
     name: `satellite-${satellites.length}-${modes.length}-${directions.length}`,
     objects: { satellite: satellites, instrument: instruments, mode: modes, direction: directions },
@@ -57,5 +49,4 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   }
 }
 
-const numbered = (count: number, stem: string): string[] =>
-  Array.from({ length: count }, (_, i) => `${stem}${i}`)
+const numbered = (count: number, stem: string): string[] => Array.from({ length: count }, (_, i) => `${stem}${i}`)

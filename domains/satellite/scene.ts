@@ -195,8 +195,7 @@ export function scene(view: SceneView): Scene {
   }
 }
 
-const short = (name: string): string =>
-  name.length > 15 ? `${name.slice(0, 8)}…${name.slice(-5)}` : name
+const short = (name: string): string => (name.length > 15 ? `${name.slice(0, 8)}…${name.slice(-5)}` : name)
 
 /** `infrared2` as `in2`. */
 const initials = (mode: string): string => mode.slice(0, 2) + (/\d+$/.exec(mode)?.[0] ?? '')

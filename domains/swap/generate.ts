@@ -2,20 +2,7 @@
 
 import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
-const PEOPLE = [
-  'alice',
-  'bob',
-  'carol',
-  'dave',
-  'erin',
-  'frank',
-  'grace',
-  'heidi',
-  'ivan',
-  'judy',
-  'karl',
-  'lena',
-]
+const PEOPLE = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi', 'ivan', 'judy', 'karl', 'lena']
 const THINGS = [
   'atlas',
   'banjo',
@@ -44,11 +31,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   return {
     name: `swap-${count}`,
     objects: { agent: people, role: things },
-    init: [
-      ...people.map((person, i) => ['assigned', person, start[i]!]),
-      ...different(people),
-      ...different(things),
-    ],
+    init: [...people.map((person, i) => ['assigned', person, start[i]!]), ...different(people), ...different(things)],
     goal: people.map((person, i) => ['assigned', person, end[i]!]),
   }
 }

@@ -108,9 +108,7 @@ export function scene(view: SceneView): Scene {
       )
     })
   })
-  const done = view
-    .goal('assigned')
-    .filter(([who, thing]) => view.holds('assigned', who!, thing!)).length
+  const done = view.goal('assigned').filter(([who, thing]) => view.holds('assigned', who!, thing!)).length
   return {
     width,
     height,
@@ -119,5 +117,4 @@ export function scene(view: SceneView): Scene {
   }
 }
 
-const short = (name: string): string =>
-  name.length > 13 ? `${name.slice(0, 6)}…${name.slice(-5)}` : name
+const short = (name: string): string => (name.length > 13 ? `${name.slice(0, 6)}…${name.slice(-5)}` : name)

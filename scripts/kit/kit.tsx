@@ -29,11 +29,7 @@ const Part = (props: { title: string; children: JSX.Element }) => (
 )
 
 function Buttons() {
-  const looks = [
-    { title: 'Plain' },
-    { title: 'Primary', primary: true },
-    { title: 'Quiet', quiet: true },
-  ]
+  const looks = [{ title: 'Plain' }, { title: 'Primary', primary: true }, { title: 'Quiet', quiet: true }]
   return (
     <For each={[false, true]}>
       {small => (
@@ -86,24 +82,13 @@ function Choices() {
     <>
       <Part title="Tabs, segments">
         <Tabs label="Tabs" prefix="tabs" tabs={tabs} chosen={tab()} choose={setTab} />
-        <Tabs
-          label="Segments"
-          prefix="segments"
-          look="segments"
-          tabs={tabs}
-          chosen={tab()}
-          choose={setTab}
-        />
+        <Tabs label="Segments" prefix="segments" look="segments" tabs={tabs} chosen={tab()} choose={setTab} />
       </Part>
       <Part title="Select, SelectField, Menu">
         <Select label="Kind" all="All kinds" value={kind()} set={setKind} options={options} />
         <Select label="Narrowed" all="All kinds" value="b" set={setKind} options={options} />
         <SelectField label="With a label" value="a" set={setKind} options={options} />
-        <Menu
-          title="Menu"
-          icon="list"
-          groups={[{ title: 'Group', items: [{ title: 'Run', run: () => {} }] }]}
-        />
+        <Menu title="Menu" icon="list" groups={[{ title: 'Group', items: [{ title: 'Run', run: () => {} }] }]} />
       </Part>
       <Part title="Choices of a dialog">
         <DialogChoices legend="One of a group, and each for itself">

@@ -25,12 +25,7 @@ export function countWord(word: number): number {
 }
 
 /** Calls `visit` with every number of the set of `count` words that starts at `at`, in ascending order. */
-export function forEachBit(
-  words: Uint32Array,
-  at: number,
-  count: number,
-  visit: (bit: number) => void,
-): void {
+export function forEachBit(words: Uint32Array, at: number, count: number, visit: (bit: number) => void): void {
   for (let w = 0; w < count; w++) {
     let word = words[at + w]!
     while (word !== 0) {

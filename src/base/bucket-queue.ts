@@ -133,8 +133,7 @@ export class HeapQueue implements PriorityQueue {
       if (below >= last) break
       const right = below + 1
       const k = right * 3
-      if (right < last && this.isLess(this.keys[k]!, this.keys[k + 1]!, this.keys[k + 2]!, below))
-        below = right
+      if (right < last && this.isLess(this.keys[k]!, this.keys[k + 1]!, this.keys[k + 2]!, below)) below = right
       if (this.isLess(first, second, order, below)) break
       this.move(below, at)
       at = below

@@ -16,8 +16,7 @@ const plainName = /^\p{L}[\p{L}\p{N}_.-]{0,40}$/u
 const separatorLine = /^"?sep=([,\t;|])"?(?=[\r\n]|$)/i
 
 /** Is it the line that names the separator for Excel, and no row? */
-export const isSeparatorRow = ({ cells, line }: Row): boolean =>
-  line === 1 && /^sep=[,\t;|]?$/i.test(cells.join(''))
+export const isSeparatorRow = ({ cells, line }: Row): boolean => line === 1 && /^sep=[,\t;|]?$/i.test(cells.join(''))
 
 /**
  * What is between the cells of a text that begins like this; undefined if it is no table. Where no row has as many cells
@@ -33,17 +32,12 @@ export function delimiterOf(head: string): Delimiter | undefined {
     cells.push(head)
     const names = rows[0] ?? cells.begun()
     if (names.length < 2 || names.some(name => name.length > LONGEST_NAME)) continue
-    if (!names.some(name => /\p{L}/u.test(name)) || names.some(name => /[{}<>]/.test(name)))
-      continue
+    if (!names.some(name => /\p{L}/u.test(name)) || names.some(name => /[{}<>]/.test(name))) continue
     const alike = rows.slice(1, ROWS).filter(row => row.length === names.length).length
     const isHeading = names.every(name => plainName.test(name.trim()))
     const isDivided = rows.slice(1, ROWS).some(row => row.length > 1)
     if (rows.length > 1 && alike === 0 && !(isHeading && isDivided)) continue
-    if (
-      best === undefined ||
-      alike > best.rows ||
-      (alike === best.rows && names.length > best.cells)
-    )
+    if (best === undefined || alike > best.rows || (alike === best.rows && names.length > best.cells))
       best = { delimiter, rows: alike, cells: names.length }
   }
   return best?.delimiter

@@ -36,8 +36,7 @@ export function mostDigits(values: ArrayLike<number>): number {
 
 /** The decimal as a count of units of its `digits`-th place; NaN if that is not whole or beyond what is exact. */
 export function toWhole(value: number, digits: number): number {
-  if (digits === 0)
-    return Number.isInteger(value) && Math.abs(value) <= MAX_WHOLE ? value : Number.NaN
+  if (digits === 0) return Number.isInteger(value) && Math.abs(value) <= MAX_WHOLE ? value : Number.NaN
   const power = powers[digits]
   if (power === undefined) return Number.NaN
   const whole = Math.round(value * power)

@@ -157,10 +157,8 @@ export class RowTable {
     const wanted = Math.min(MAX_ROWS + 1, rows < SMALL ? rows * 2 : Math.ceil(rows * 1.5))
     if (wanted <= this.count + 1) return false
     const most = Math.min(RESERVED, bytesAllowed() / 4)
-    const reserved =
-      this.cells.length > LARGE ? Math.min(MAX_ROWS + 1, Math.floor(most / words)) : 0
-    const grown =
-      (reserved > wanted ? allocate(reserved * words) : undefined) ?? allocate(wanted * words)
+    const reserved = this.cells.length > LARGE ? Math.min(MAX_ROWS + 1, Math.floor(most / words)) : 0
+    const grown = (reserved > wanted ? allocate(reserved * words) : undefined) ?? allocate(wanted * words)
     if (grown === undefined) return false
     const copied = grown.length > LARGE ? 4 * this.cells.length : grown.byteLength
     this.peakBytes = Math.max(this.peakBytes, this.bytes + copied)
@@ -174,8 +172,7 @@ export class RowTable {
     const before = this.slots
     const slots = this.slotsOf(wanted)
     if (slots === undefined) return false
-    const copied =
-      slots.buffer === before.buffer ? slots.byteLength - before.byteLength : slots.byteLength
+    const copied = slots.buffer === before.buffer ? slots.byteLength - before.byteLength : slots.byteLength
     this.peakBytes = Math.max(this.peakBytes, this.bytes + copied)
     slots.fill(EMPTY)
     const { cells, words, count } = this
@@ -199,8 +196,7 @@ export class RowTable {
     if (wanted <= this.slotRoom.length) return this.slotRoom.subarray(0, wanted)
     const rows = this.cells.length / this.words
     const most = Math.min(bytesAllowed() / 4, Math.ceil((1.5 * rows) / MAX_LOAD))
-    const reserved =
-      wanted < MIN_LARGE_TABLE_SLOTS || wanted > most ? undefined : allocate(Math.floor(most))
+    const reserved = wanted < MIN_LARGE_TABLE_SLOTS || wanted > most ? undefined : allocate(Math.floor(most))
     if (reserved === undefined) return allocate(wanted)
     this.slotRoom = reserved
     return reserved.subarray(0, wanted)

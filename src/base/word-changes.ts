@@ -15,8 +15,7 @@ const MAX_DIFFERENT = 400
 export function wordChanges(before: string, after: string): WordChange[] {
   const [one, other] = [wordsOf(before), wordsOf(after)]
   let start = 0
-  while (start < one.length && start < other.length && one[start]!.text === other[start]!.text)
-    start++
+  while (start < one.length && start < other.length && one[start]!.text === other[start]!.text) start++
   let end = 0
   const most = Math.min(one.length, other.length) - start
   while (end < most && one.at(-1 - end)!.text === other.at(-1 - end)!.text) end++

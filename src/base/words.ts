@@ -1,8 +1,7 @@
 // Small turns of phrase that the page, explanations and pictures share.
 
 /** `60,000`: a whole number with its thousands apart. */
-export const grouped = (count: number): string =>
-  String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
+export const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** `1 fact`, `3 facts`, `2,000 facts`. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
@@ -16,8 +15,7 @@ export const quoted = (name: string): string => `\`${name}\``
 
 /** `a`, `a and b`, `a, b, and c`; past `most` and one more, the first ones `and 7 more`; `none` if there is none. */
 export function listed(items: readonly string[], most = 6): string {
-  if (items.length > most + 1)
-    return `${items.slice(0, most).join(', ')}, and ${grouped(items.length - most)} more`
+  if (items.length > most + 1) return `${items.slice(0, most).join(', ')}, and ${grouped(items.length - most)} more`
   if (items.length <= 1) return items[0] ?? 'none'
   if (items.length === 2) return `${items[0]} and ${items[1]}`
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`

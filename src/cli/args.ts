@@ -85,15 +85,7 @@ export function helpOf(syntax: VerbSyntax): string {
   const names = Object.keys(syntax.options)
   const width = Math.max(0, ...names.map(name => name.length))
   const lines = names.map(name => `  --${name.padEnd(width)}  ${syntax.options[name]!.help}`)
-  return [
-    `Usage: planground ${syntax.usage}`,
-    '',
-    syntax.does,
-    '',
-    ...lines,
-    '',
-    ...exitHelp(),
-  ].join('\n')
+  return [`Usage: planground ${syntax.usage}`, '', syntax.does, '', ...lines, '', ...exitHelp()].join('\n')
 }
 
 const isNumber = (word: string): boolean => /^-\d+(\.\d+)?$/.test(word)

@@ -30,8 +30,7 @@ export const check: Verb = {
       const diagnostics = all.map(({ file, diagnostic }) => asJson(file, diagnostic, files, tables))
       await streams.out(JSON.stringify({ diagnostics }))
     } else {
-      for (const { file, diagnostic } of all)
-        await streams.out(`${showDiagnostic(file, diagnostic, files)}\n`)
+      for (const { file, diagnostic } of all) await streams.out(`${showDiagnostic(file, diagnostic, files)}\n`)
       const warnings = all.length - errors
       await streams.out(
         all.length === 0
@@ -75,11 +74,7 @@ function asJson(
       message: note.message,
       ...(note.span === undefined
         ? {}
-        : place(
-            files.find(each => each.role === (note.role ?? file.role)) ?? file,
-            note.span.from,
-            note.span.to,
-          )),
+        : place(files.find(each => each.role === (note.role ?? file.role)) ?? file, note.span.from, note.span.to)),
     })),
     fix:
       fix === undefined
@@ -87,9 +82,7 @@ function asJson(
         : {
             label: fix.label,
             ...{ from: fix.span.from, to: fix.span.to, text: fix.text },
-            ...(fix.also === undefined
-              ? {}
-              : { also: fix.also.map(each => changeIn(each, files)) }),
+            ...(fix.also === undefined ? {} : { also: fix.also.map(each => changeIn(each, files)) }),
           },
   }
 }

@@ -60,8 +60,7 @@ export const conformance: Verb = {
         else await tell(file.name, question, domain, found, streams)
       }
     }
-    for (const tally of [total, ...Object.values(byKind), ...Object.values(byDomain)])
-      tally.ms = round(tally.ms)
+    for (const tally of [total, ...Object.values(byKind), ...Object.values(byDomain)]) tally.ms = round(tally.ms)
     if (json) await streams.out(JSON.stringify({ summary: { ...total, byKind, byDomain } }))
     else if (total.questions > 0) await reportSummary(total, byKind, byDomain, streams)
     else streams.note('No question was read, so nothing was compared.')
@@ -96,13 +95,7 @@ function count(tally: ConformanceTally, found: Conformance, ms: number): void {
 
 const round = (ms: number): number => Math.round(ms * 10) / 10
 
-function lineOf(
-  file: string,
-  question: Question,
-  domain: string,
-  found: Conformance,
-  ms: number,
-): object {
+function lineOf(file: string, question: Question, domain: string, found: Conformance, ms: number): object {
   return {
     file,
     id: question.id,
@@ -130,15 +123,10 @@ async function tell(
   streams: Streams,
 ): Promise<void> {
   if (found.agrees || found.reason === 'no-pddl') return
-  await streams.out(
-    `${file}, question ${placeIn(question) + 1} (${question.kind}, ${domain}, id ${question.id})`,
-  )
+  await streams.out(`${file}, question ${placeIn(question) + 1} (${question.kind}, ${domain}, id ${question.id})`)
   if (!found.decided) await streams.out(`  undecided: ${found.message}`)
   for (const { claim, type, evidence } of found.differences.slice(0, 8)) {
-    const shown =
-      evidence === null
-        ? ''
-        : ` (${evidence.certificate.kind}${evidence.checked ? ', checked' : ''})`
+    const shown = evidence === null ? '' : ` (${evidence.certificate.kind}${evidence.checked ? ', checked' : ''})`
     await streams.out(`  ${type}: ${claim}${shown}`)
   }
   if (found.differences.length > 8)
@@ -166,8 +154,6 @@ async function reportSummary(
   for (const [name, { questions, agree, undecided, notCheckable, ms }] of rows) {
     const differ = questions - agree - undecided - notCheckable
     const cells = [questions, agree, differ, undecided, notCheckable, Math.round(ms)]
-    await streams.out(
-      `${name.padEnd(width)}  ${cells.map(cell => String(cell).padStart(9)).join(' ')}`,
-    )
+    await streams.out(`${name.padEnd(width)}  ${cells.map(cell => String(cell).padStart(9)).join(' ')}`)
   }
 }

@@ -4,10 +4,7 @@ import { exitOf } from './exit'
 import { existsSync } from 'node:fs'
 import { nearNames } from '#base/suggest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type {
-  EnglishDomain,
-  DescribedProblem,
-} from '#language/english/from-english/described-problem'
+import type { EnglishDomain, DescribedProblem } from '#language/english/from-english/described-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { englishDomains, englishOf } from '#language/library/english'
 import { isError } from '#planning/pddl/diagnostic'
@@ -53,8 +50,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
 }
 
 async function many(args: Arguments, streams: Streams): Promise<number> {
-  if (args.positions.length > 0)
-    throw new UsageError('With --jsonl, contexts come on standard input, not from a file.')
+  if (args.positions.length > 0) throw new UsageError('With --jsonl, contexts come on standard input, not from a file.')
   if (args.text('domain') === '-' || args.text('phrases') === '-')
     throw new UsageError('Standard input cannot be both the domain and the lines.')
   const domains = domainsMeant(args)
@@ -93,8 +89,7 @@ function domainsMeant(args: Arguments): readonly EnglishDomain[] {
   }
   const named = phrases === undefined ? domainsNamed(name) : []
   if (named.length > 0) return named
-  if (phrases === undefined && name !== '-' && !existsSync(name))
-    throw new UsageError(unknownDomain(name))
+  if (phrases === undefined && name !== '-' && !existsSync(name)) throw new UsageError(unknownDomain(name))
   return [fromFiles(name, phrases)]
 }
 
@@ -102,9 +97,7 @@ function domainsMeant(args: Arguments): readonly EnglishDomain[] {
 const domainsNamed = (name: string): readonly EnglishDomain[] => {
   const wanted = name.trim().toLowerCase()
   const byFolder = englishDomains(wanted)
-  return byFolder.length > 0
-    ? byFolder
-    : englishDomains().filter(({ domain }) => domain.name === wanted)
+  return byFolder.length > 0 ? byFolder : englishDomains().filter(({ domain }) => domain.name === wanted)
 }
 
 const unknownDomain = (name: string): string =>
@@ -113,9 +106,7 @@ const unknownDomain = (name: string): string =>
 function domainsLike(name: string): string {
   const known = [...new Set(englishDomains().map(({ id }) => id))]
   const near = nearNames(name, known).map(each => `\`${each}\``)
-  return near.length > 0
-    ? `Did you mean ${near.join(' or ')}?`
-    : `The domains are ${known.join(', ')}.`
+  return near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `The domains are ${known.join(', ')}.`
 }
 
 /** A domain of the user's own; without a phrases file, its names are read as words. */
@@ -124,14 +115,12 @@ function fromFiles(path: string, phrasesPath: string | undefined): EnglishDomain
   const { domain, diagnostics } = parseDomain(text)
   const file = { name: displayName(path), role: 'domain' as const, text, diagnostics }
   const errors = diagnostics.filter(isError)
-  if (errors.length > 0)
-    throw new InputError(errors.map(each => showDiagnostic(file, each, [file])).join('\n\n'))
+  if (errors.length > 0) throw new InputError(errors.map(each => showDiagnostic(file, each, [file])).join('\n\n'))
   if (phrasesPath === undefined) return englishOf(text, domain)
   const written = { name: displayName(phrasesPath), text: readText(phrasesPath) }
   const read = readPhrases(written.text, domain)
   const fault = read.diagnostics.find(isError)
-  if (fault !== undefined)
-    throw new InputError(`${placeIn(written, fault.span.from)}: ${fault.message}`)
+  if (fault !== undefined) throw new InputError(`${placeIn(written, fault.span.from)}: ${fault.message}`)
   return englishOf(text, domain, read.phrases)
 }
 

@@ -14,26 +14,13 @@ import {
   tellingNames,
   wordingNames,
 } from '#questions/kinds/asking/planning/style'
-import {
-  type FormatCode,
-  type KindCode,
-  kindCodes,
-  kindsOf,
-  wordsOfKind,
-} from '#questions/kinds/codes'
+import { type FormatCode, type KindCode, kindCodes, kindsOf, wordsOfKind } from '#questions/kinds/codes'
 import { misreadingsOf, misreadingWords } from '#teaching/misreadings/registry'
 import { loadTask } from '#planning/task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
 import type { MadeTexts, MakeInput } from './making'
-import {
-  inOrder,
-  shardOf,
-  shardOption,
-  type StartThread,
-  threadsWanted,
-  workersOption,
-} from './threads'
+import { inOrder, shardOf, shardOption, type StartThread, threadsWanted, workersOption } from './threads'
 import type { Verb } from './verb'
 
 const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
@@ -99,10 +86,7 @@ export const generate: Verb = {
     const units = unitsOf(args, streams)
     const { index, of } = shardOf(args.text('shard'))
     // The parts follow one another, so that written one after the other they are the whole.
-    const share = units.slice(
-      Math.floor((units.length * index) / of),
-      Math.floor((units.length * (index + 1)) / of),
-    )
+    const share = units.slice(Math.floor((units.length * index) / of), Math.floor((units.length * (index + 1)) / of))
     const form = args.flag('jsonl') ? 'jsonl' : 'json'
     const threads = threadsWanted(args, start)
     const shortfalls = new Map<string, ReportedShortfall>()
@@ -161,23 +145,17 @@ function note(
   all.made += records.length
   all.wanted += count
   if (records.length < count)
-    for (const { reason, times } of passedOver)
-      all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
+    for (const { reason, times } of passedOver) all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
 }
 
 /** States where there are fewer questions than were asked for; the answer is whether there are. */
-function reportShortfalls(
-  shortfalls: ReadonlyMap<string, ReportedShortfall>,
-  streams: Streams,
-): boolean {
+function reportShortfalls(shortfalls: ReadonlyMap<string, ReportedShortfall>, streams: Streams): boolean {
   let short = false
   for (const [name, { made, wanted, reasons }] of shortfalls) {
     if (made >= wanted) continue
     short = true
     const [first] = [...reasons].sort((a, b) => b[1] - a[1])
-    streams.note(
-      `${name}: ${made} of ${wanted} questions${first ? `; mostly because ${first[0]}` : ''}.`,
-    )
+    streams.note(`${name}: ${made} of ${wanted} questions${first ? `; mostly because ${first[0]}` : ''}.`)
   }
   return short
 }
@@ -201,8 +179,7 @@ function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
   const why = (kind: KindCode): string => `${kind}: ${whyNotAsked(kind, asked)}`
   if (missed.length === kinds.length) throw new UsageError(missed.map(why).join('\n'))
   // Of kinds that nobody named nothing is missed, and a wrong rule is meant to leave kinds out.
-  if (args.text('kind') !== undefined && more.trap === undefined)
-    for (const kind of missed) streams.note(why(kind))
+  if (args.text('kind') !== undefined && more.trap === undefined) for (const kind of missed) streams.note(why(kind))
   for (const kind of kinds)
     for (const format of asked.filter(each => isAskedAs(kind, each, more.trap)))
       for (let block = 0, left = count; left > 0; block++, left -= perBlock)
@@ -222,9 +199,7 @@ function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
 /** A wrong rule is asked about only where it speaks of the kind in that format. */
 const isAskedAs = (kind: KindCode, format: FormatCode, trap: string | undefined): boolean =>
   wordsOfKind(kind).formats.includes(format) &&
-  (trap === undefined ||
-    trap === 'any' ||
-    misreadingsOf(kind, format).some(({ id }) => id === trap))
+  (trap === undefined || trap === 'any' || misreadingsOf(kind, format).some(({ id }) => id === trap))
 
 /** What a reader who misses the kind is reported. */
 function whyNotAsked(kind: KindCode, asked: readonly FormatCode[]): string {
@@ -268,16 +243,10 @@ function styleOf(args: Arguments): Pick<MakeUnit, 'style'> {
 /** Undefined for all layouts. */
 function tellingsOf(args: Arguments, option: 'init' | 'goal'): Pick<LayoutChoice, 'init' | 'goal'> {
   const text = args.text(option)
-  return text === undefined
-    ? {}
-    : { [option]: chosen(text, tellingNames, `--${option}`, tellingNames) }
+  return text === undefined ? {} : { [option]: chosen(text, tellingNames, `--${option}`, tellingNames) }
 }
 
-function nameOf<Name extends string>(
-  args: Arguments,
-  option: string,
-  known: readonly Name[],
-): Name | undefined {
+function nameOf<Name extends string>(args: Arguments, option: string, known: readonly Name[]): Name | undefined {
   const text = args.text(option)
   const name = known.find(each => each === text?.toLowerCase())
   if (text !== undefined && name === undefined)
@@ -337,9 +306,7 @@ function chosen<Name extends string>(
   const names = text.split(',').map(part => {
     const name = known.find(each => each === part.trim().toLowerCase())
     if (name === undefined)
-      throw new UsageError(
-        `There is no ${what} ${JSON.stringify(part.trim())}; there are ${known.join(', ')}.`,
-      )
+      throw new UsageError(`There is no ${what} ${JSON.stringify(part.trim())}; there are ${known.join(', ')}.`)
     return name
   })
   // What is named twice is not made twice.

@@ -131,8 +131,7 @@ function decode(bytes: Buffer, path: string): string {
       plain = process.getBuiltinModule('node:zlib').gunzipSync(bytes, { maxOutputLength: maxBytes })
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
-      const why =
-        code === 'ERR_BUFFER_TOO_LARGE' ? 'unpacks to more than 400 MB' : 'is a damaged gzip file'
+      const why = code === 'ERR_BUFFER_TOO_LARGE' ? 'unpacks to more than 400 MB' : 'is a damaged gzip file'
       throw new InputError(`${displayName(path)}: ${why}.`)
     }
   if (plain.length > maxBytes) throw new InputError(`${displayName(path)}: more than 400 MB.`)

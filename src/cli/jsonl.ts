@@ -44,10 +44,7 @@ export function answerLine(
 
 /** As JSON; whole numbers beyond what JavaScript counts exactly are written with all their digits. */
 export const jsonOf = (value: unknown): string =>
-  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${BIG}${each}` : each)).replace(
-    bigNumbers,
-    '$1',
-  )
+  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${BIG}${each}` : each)).replace(bigNumbers, '$1')
 
 /** A private character, which no text of our own holds. */
 const BIG = '\uf8ffbig:'
@@ -59,8 +56,7 @@ function readLine(text: string): Readonly<Record<string, unknown>> {
   if (read.kind === 'bad')
     throw new BadLine('is not JSON: an object on one line was expected, such as {"name": "text"}.')
   const { value } = read
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new BadLine('is not a JSON object.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadLine('is not a JSON object.')
   return value as Readonly<Record<string, unknown>>
 }
 

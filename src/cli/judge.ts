@@ -73,31 +73,17 @@ function judgeAsFamily(
 ): Promise<number> {
   const known = lineFamilies()
   if (!known.includes(family))
-    throw new UsageError(
-      `\`judge\` knows the family ${known.join(' or ')}, not ${JSON.stringify(family)}.`,
-    )
+    throw new UsageError(`\`judge\` knows the family ${known.join(' or ')}, not ${JSON.stringify(family)}.`)
   if (args.positions.length > 0)
-    throw new UsageError(
-      'With --family, items and answers come on standard input, not from a file.',
-    )
+    throw new UsageError('With --family, items and answers come on standard input, not from a file.')
   return judgeFamily(family, args, streams, limitsOf(args), start)
 }
 
-async function judgeOne(
-  args: Arguments,
-  file: QuestionFile,
-  id: string,
-  streams: Streams,
-): Promise<number> {
+async function judgeOne(args: Arguments, file: QuestionFile, id: string, streams: Streams): Promise<number> {
   const question = file.questions.find(each => each.id === id)
   if (question === undefined) throw new InputError(unknownId(file, id))
   const harness = harnessOf(args)
-  const verdict = judgeWith(
-    question,
-    args.text('answer') ?? readText('-', 'as it is'),
-    limitsOf(args),
-    harness,
-  )
+  const verdict = judgeWith(question, args.text('answer') ?? readText('-', 'as it is'), limitsOf(args), harness)
   if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
   else await tell(verdict, streams)
   return exitOf(0, verdict.verdict === 'undecided' ? 1 : 0)
@@ -122,12 +108,7 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
 }
 
 /** The verdict as the page gives it, which knows the domains' English. */
-function judgeWith(
-  asked: Question,
-  answer: string,
-  limits: Limits,
-  harness: HarnessDate | undefined,
-): Verdict {
+function judgeWith(asked: Question, answer: string, limits: Limits, harness: HarnessDate | undefined): Verdict {
   const question = withContext(asked)
   const { judged, context } = question
   return judgeQuestion(question, answer, limits, {
@@ -163,9 +144,7 @@ const MAX_FINDINGS = 12
 
 /** `Add (sail l0 l1): why`; `A is wrong: why`. */
 const findingLine = ({ fix, item, text }: Finding): string =>
-  [[fix, fix?.startsWith(`${item} `) === true ? '' : item].filter(Boolean).join(' '), text]
-    .filter(Boolean)
-    .join(': ')
+  [[fix, fix?.startsWith(`${item} `) === true ? '' : item].filter(Boolean).join(' '), text].filter(Boolean).join(': ')
 
 async function tell(verdict: Verdict, streams: Streams): Promise<void> {
   const { reason, officialScore, officialNote } = verdict

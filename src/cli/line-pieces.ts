@@ -46,9 +46,7 @@ export async function filterLines(
 }
 
 /** Lines as they come, with their numbers. */
-async function* piecesOf(
-  lines: AsyncIterable<readonly string[]>,
-): AsyncGenerator<LinesPiece, undefined> {
+async function* piecesOf(lines: AsyncIterable<readonly string[]>): AsyncGenerator<LinesPiece, undefined> {
   let from = 1
   for await (const texts of lines) {
     if (texts.length > 0) yield { texts, from }

@@ -9,10 +9,7 @@ import { displayName, InputError } from './io'
 const MAX_CHARACTERS = 400_000_000
 
 /** The bytes of a stream as they come, unpacked where they are packed by gzip or zstandard; `path` is for messages. */
-export async function* plainBytes(
-  stream: AsyncIterable<Uint8Array>,
-  path: string,
-): AsyncGenerator<Uint8Array> {
+export async function* plainBytes(stream: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
   try {
     // No more than two bytes are waited for: a short line is answered before the next one comes.
     const { head, all } = await peeked(stream, 2)
@@ -27,10 +24,7 @@ export async function* plainBytes(
  * The lines that end in each piece of the stream, without their line ends and without a byte order mark in front; the
  * last may lack its end. `path` names the stream in messages.
  */
-export async function* linesOf(
-  stream: AsyncIterable<Uint8Array>,
-  path: string,
-): AsyncGenerator<readonly string[]> {
+export async function* linesOf(stream: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<readonly string[]> {
   let decoder: TextDecoder | undefined
   let begun: string[] = []
   let length = 0
@@ -49,9 +43,7 @@ export async function* linesOf(
     begun.push(rest)
     length += rest.length
     if (length > MAX_CHARACTERS)
-      throw new InputError(
-        `${displayName(path)}: a line has more than ${MAX_CHARACTERS / 1e6} million characters.`,
-      )
+      throw new InputError(`${displayName(path)}: a line has more than ${MAX_CHARACTERS / 1e6} million characters.`)
   }
   const last = ended(decoder?.decode() ?? '')
   if (last !== '') yield [last]

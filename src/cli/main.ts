@@ -26,11 +26,7 @@ export async function main(
     if (error instanceof UsageError) {
       streams.note(error.message)
       const verb = verbs.find(each => each.syntax.name === words[0])
-      streams.note(
-        verb
-          ? `Usage: planground ${verb.syntax.usage}`
-          : 'See `planground --help` for the list of verbs.',
-      )
+      streams.note(verb ? `Usage: planground ${verb.syntax.usage}` : 'See `planground --help` for the list of verbs.')
       return EXIT.usage
     }
     return faultOf(error, streams)
@@ -41,9 +37,7 @@ export async function main(
 export function faultOf(error: unknown, streams: Streams): number {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const place = error instanceof Error ? (/\n\s*at (\S+)/.exec(error.stack ?? '')?.[1] ?? '') : ''
-  streams.note(
-    `Planground ${__VERSION__} has a fault of its own: ${what}${place && ` (in ${place})`}.`,
-  )
+  streams.note(`Planground ${__VERSION__} has a fault of its own: ${what}${place && ` (in ${place})`}.`)
   streams.note('That is a bug. Reporting it, with the command and its input, would help.')
   return EXIT.bug
 }

@@ -26,9 +26,7 @@ export function makeTexts({ unit, form }: MakeInput): MadeTexts {
   const { questions, passedOver } = makeAllOf(unit, english, fitting(unit))
   const records = questions.map(question =>
     // Each as the only one of a file, whose brackets are put around all of them.
-    form === 'jsonl'
-      ? writeFile([question], 'jsonl').trimEnd()
-      : itemOf(writeFile([question], 'json')),
+    form === 'jsonl' ? writeFile([question], 'jsonl').trimEnd() : itemOf(writeFile([question], 'json')),
   )
   return { records, passedOver }
 }

@@ -36,9 +36,7 @@ export const obfuscate: Verb = {
     const given = args.text('style') ?? 'deceptive'
     const style = styles.find(each => each === given)
     if (style === undefined)
-      throw new UsageError(
-        `There is no style ${JSON.stringify(given)}; there are ${styles.join(' and ')}.`,
-      )
+      throw new UsageError(`There is no style ${JSON.stringify(given)}; there are ${styles.join(' and ')}.`)
     const back = args.text('back')
     if ([domainPath, problemPath, back].filter(path => path === '-').length > 1)
       throw new UsageError('Only one of the files can be standard input.')

@@ -27,12 +27,12 @@ export interface PddlInput {
 export function readPddl(domainPath: string, problemPath?: string): PddlInput {
   if (domainPath === '-' && problemPath === '-')
     throw new UsageError('Only one of the two files can be standard input.')
-  const fileOf = (
-    role: TextRole,
-    path: string,
-    text: string,
-    diagnostics: readonly Diagnostic[],
-  ): PddlFile => ({ name: displayName(path), role, text, diagnostics })
+  const fileOf = (role: TextRole, path: string, text: string, diagnostics: readonly Diagnostic[]): PddlFile => ({
+    name: displayName(path),
+    role,
+    text,
+    diagnostics,
+  })
   const domainText = readText(domainPath)
   if (problemPath === undefined) {
     const { domain, diagnostics } = parseDomain(domainText)
@@ -58,9 +58,7 @@ export function readSoundPddl(
 ): { domain: Domain; problem: Problem; texts: readonly [string, string] } {
   const input = readPddl(domainPath, problemPath)
   const errors = input.files.flatMap(file =>
-    file.diagnostics
-      .filter(isError)
-      .map(diagnostic => showDiagnostic(file, diagnostic, input.files)),
+    file.diagnostics.filter(isError).map(diagnostic => showDiagnostic(file, diagnostic, input.files)),
   )
   if (errors.length > 0) throw new InputError(errors.join('\n\n'))
   return {
@@ -71,11 +69,7 @@ export function readSoundPddl(
 }
 
 /** `file:line:column: error: message`, the line, a caret below, and the notes. */
-export function showDiagnostic(
-  file: PddlFile,
-  diagnostic: Diagnostic,
-  files: readonly PddlFile[],
-): string {
+export function showDiagnostic(file: PddlFile, diagnostic: Diagnostic, files: readonly PddlFile[]): string {
   const lines = [
     `${placeIn(file, diagnostic.span.from)}: ${diagnostic.severity}: ${diagnostic.message} [${diagnostic.code}]`,
     ...sourceLine(file.text, diagnostic.span.from, diagnostic.span.to),

@@ -40,9 +40,7 @@ export const phrases: Verb = {
     const found: readonly PhraseFinding[] = [
       ...read.diagnostics,
       // What could not be read as YAML states nothing of the English.
-      ...(read.diagnostics.some(({ code }) => code === 'yaml')
-        ? []
-        : checkPhrases(read.phrases, domain, tasks)),
+      ...(read.diagnostics.some(({ code }) => code === 'yaml') ? [] : checkPhrases(read.phrases, domain, tasks)),
     ]
     if (args.flag('json')) await streams.out(JSON.stringify({ findings: asJson(found, file.text) }))
     else {
@@ -70,10 +68,7 @@ function asJson(found: readonly PhraseFinding[], text: string): readonly object[
     ...lines.positionAt(span.from),
     message,
     example: example ?? null,
-    fix:
-      fix === undefined
-        ? null
-        : { label: fix.label, from: fix.span.from, to: fix.span.to, text: fix.text },
+    fix: fix === undefined ? null : { label: fix.label, from: fix.span.from, to: fix.span.to, text: fix.text },
   }))
 }
 
@@ -86,9 +81,7 @@ function asText(
     ...sourceLine(file.text, span.from, span.to),
   ]
   for (const note of notes)
-    lines.push(
-      `  note: ${note.span === undefined ? '' : `${placeIn(file, note.span.from)}: `}${note.message}`,
-    )
+    lines.push(`  note: ${note.span === undefined ? '' : `${placeIn(file, note.span.from)}: `}${note.message}`)
   if (example?.problem !== undefined) lines.push(`  seen in the problem ${example.problem}`)
   if (fix !== undefined) lines.push(`  fix: ${fix.label}`)
   return lines.join('\n')

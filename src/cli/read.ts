@@ -72,10 +72,8 @@ export const read: Verb = {
       return exitOf(bad)
     }
     const [name, domainPath, problemPath] = args.positions
-    if (name === undefined)
-      throw new UsageError(`\`read\` needs a rule: ${officialRules.join(', ')}.`)
-    if (domainPath === '-' || problemPath === '-')
-      throw new UsageError('Standard input is the response, not PDDL.')
+    if (name === undefined) throw new UsageError(`\`read\` needs a rule: ${officialRules.join(', ')}.`)
+    if (domainPath === '-' || problemPath === '-') throw new UsageError('Standard input is the response, not PDDL.')
     const rule = knownRule(name, text => new UsageError(text))
     const clean = knownClean(args.text('clean'), text => new UsageError(text))
     const how = { hints: hintsOf(domainPath, problemPath), harness, withTrace }
@@ -204,16 +202,14 @@ const soughtIn = (fits: (shape: AnswerShape) => boolean): Sought =>
     .find(({ shape }) => fits(shape))!
 
 /** An answer in the shapes of the official reader. */
-const readValue = (answer: Answer | null): AnswerValue | null =>
-  answer === null ? null : answerValue(answer)
+const readValue = (answer: Answer | null): AnswerValue | null => (answer === null ? null : answerValue(answer))
 
 async function tell(result: AllReadings, streams: Streams): Promise<void> {
   for (const reader of ['official', 'strict', 'ours'] as const) {
     await streams.out(`${reader.padEnd(9)} ${JSON.stringify(result[reader])}`)
     if (reader === 'ours' && result.doubt !== null) {
       await streams.out(`  doubt    ${result.doubt}`)
-      for (const other of result.others ?? [])
-        await streams.out(`  or       ${JSON.stringify(other)}`)
+      for (const other of result.others ?? []) await streams.out(`  or       ${JSON.stringify(other)}`)
     }
     for (const { what, from, to, text } of result.trace?.[reader] ?? [])
       await streams.out(`  ${what.padEnd(8)} ${`${from}–${to}`.padEnd(11)} ${JSON.stringify(text)}`)

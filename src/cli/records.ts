@@ -27,9 +27,7 @@ export function readQuestions(path: string, streams: Streams): QuestionFile {
         ? `${name}: holds no question.`
         : [
             ...issues.slice(0, MAX_ISSUES).map(issue => `${name}: ${issue.message}`),
-            ...(issues.length > MAX_ISSUES
-              ? [`${name}: and ${issues.length - MAX_ISSUES} more faults.`]
-              : []),
+            ...(issues.length > MAX_ISSUES ? [`${name}: and ${issues.length - MAX_ISSUES} more faults.`] : []),
           ].join('\n'),
     )
   for (const issue of issues) streams.note(`${name}: ${issue.message}`)
@@ -37,10 +35,7 @@ export function readQuestions(path: string, streams: Streams): QuestionFile {
 }
 
 /** A verdict as one JSON object. */
-export const verdictJson = (
-  question: Question,
-  verdict: Verdict,
-): Readonly<Record<string, unknown>> => ({
+export const verdictJson = (question: Question, verdict: Verdict): Readonly<Record<string, unknown>> => ({
   id: question.id,
   officialScore: verdict.officialScore,
   ...(verdict.officialError === undefined ? {} : { officialError: verdict.officialError }),
@@ -72,9 +67,7 @@ const overlapJson = (overlap: Overlap): object => ({
 })
 
 /** Kind of the first piece of evidence, and whether the checker accepts all of them; null if there is none. */
-export const certificateJson = (
-  evidence: readonly Evidence[],
-): { kind: string; checked: boolean } | null =>
+export const certificateJson = (evidence: readonly Evidence[]): { kind: string; checked: boolean } | null =>
   evidence.length === 0
     ? null
     : {

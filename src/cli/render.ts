@@ -39,12 +39,10 @@ export const render: Verb = {
         '`render` needs `--config FILE`: the introductions of prompts come from the benchmark’s configuration.',
       )
     if (path === '-') throw new UsageError('Standard input holds the items, not a configuration.')
-    if (!args.flag('jsonl'))
-      throw new UsageError('`render` reads items as lines of JSON: add `--jsonl`.')
+    if (!args.flag('jsonl')) throw new UsageError('`render` reads items as lines of JSON: add `--jsonl`.')
     const { found, diagnostics } = family.configurations.read(readText(path))
     const fault = diagnostics.find(isError)
-    if (found.length === 0)
-      throw new InputError(`${displayName(path)}: ${fault?.message ?? 'no configuration in it.'}`)
+    if (found.length === 0) throw new InputError(`${displayName(path)}: ${fault?.message ?? 'no configuration in it.'}`)
     const bad = await answerLines(streams, line => {
       const rendered = family.configurations.prompt(line, found)
       if ('problem' in rendered) throw new BadLine(rendered.problem)

@@ -58,8 +58,7 @@ export const solve: Verb = {
       const counts = { expanded: 0, evaluated: 0, facts: 0, actions: 0 }
       const ms = { parse, ground: groundMs, search: 0 }
       const nothing = { status: 'undecided', optimal: false, cost: null, plan: null }
-      if (args.flag('json'))
-        await streams.out(JSON.stringify({ ...nothing, ...counts, ms, certificate: null }))
+      if (args.flag('json')) await streams.out(JSON.stringify({ ...nothing, ...counts, ms, certificate: null }))
       return EXIT.undecided
     }
     const { task } = grounded
@@ -98,9 +97,7 @@ function optionsOf(args: Arguments): Options {
   const name = args.text('heuristic')
   const heuristic = heuristics.find(each => each === name)
   if (name !== undefined && heuristic === undefined)
-    throw new UsageError(
-      `There is no heuristic ${JSON.stringify(name)}; there are ${heuristics.join(', ')}.`,
-    )
+    throw new UsageError(`There is no heuristic ${JSON.stringify(name)}; there are ${heuristics.join(', ')}.`)
   if (optimal && heuristic !== undefined && !admissible.includes(heuristic))
     throw new UsageError(
       `${heuristic} may overestimate, so it cannot find a cheapest plan; with --optimal there are ${admissible.join(', ')}.`,
@@ -133,8 +130,7 @@ const planOf = (task: Task, { plan, cost }: Extract<SearchOutcome, { kind: 'plan
 })
 
 function resultOf(task: Task, outcome: SearchOutcome) {
-  if (outcome.kind === 'plan')
-    return { status: 'plan', optimal: outcome.optimal, ...planOf(task, outcome) }
+  if (outcome.kind === 'plan') return { status: 'plan', optimal: outcome.optimal, ...planOf(task, outcome) }
   const status = outcome.kind === 'no-plan' ? 'no-plan' : 'undecided'
   return { status, optimal: false, cost: null, plan: null }
 }
@@ -143,11 +139,7 @@ function resultOf(task: Task, outcome: SearchOutcome) {
 const maxCertified = 1_000_000
 
 /** What kind of evidence there is, and whether the checker accepts it; null if nothing was decided. */
-function certify(
-  task: Task,
-  outcome: SearchOutcome,
-  maxStates: number,
-): { kind: string; checked: boolean } | null {
+function certify(task: Task, outcome: SearchOutcome, maxStates: number): { kind: string; checked: boolean } | null {
   const { domain, problem } = task
   const look = (claim: Claim, certificate: Certificate) => ({
     kind: certificate.kind,
@@ -170,8 +162,7 @@ function certify(
     if (outcome.evaluated > maxCertified) return { kind: 're-searched', checked: false }
     const isKept = outcome.evidence !== undefined
     const shown = isKept ? outcome : searchOptimal(task, { maxStates, keepEvidence: true })
-    if (shown.kind !== 'plan' || shown.evidence === undefined)
-      return { kind: 're-searched', checked: false }
+    if (shown.kind !== 'plan' || shown.evidence === undefined) return { kind: 're-searched', checked: false }
     const claim: Claim = { kind: 'optimal', cost: outcome.cost }
     return look(claim, optimalCertificate(outcome.plan, shown.evidence, boundLimits))
   }

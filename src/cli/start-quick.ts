@@ -10,8 +10,7 @@ import { validate } from './validate'
 const verbs = [check, solve, validate]
 
 /** Runs the command that these words make, one of the verbs above; the answer is the exit code. */
-export const run = (words: readonly string[], streams: Streams): Promise<number> =>
-  main(verbs, words, streams)
+export const run = (words: readonly string[], streams: Streams): Promise<number> => main(verbs, words, streams)
 
 export async function start(): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), directStreams())

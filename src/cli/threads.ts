@@ -49,9 +49,7 @@ export function shardOf(text: string | undefined): Shard {
   const [, i, n] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
   const [index, of] = [Number(i) - 1, Number(n)]
   if (i === undefined || index < 0 || index >= of)
-    throw new UsageError(
-      `--shard is i/n with i from 1 to n, such as 1/4, not ${JSON.stringify(text)}.`,
-    )
+    throw new UsageError(`--shard is i/n with i from 1 to n, such as 1/4, not ${JSON.stringify(text)}.`)
   return { index, of }
 }
 

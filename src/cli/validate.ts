@@ -36,9 +36,7 @@ export const validate: Verb = {
     const { steps } = plan
     const grounded = ground(domain, problem)
     if (grounded.kind === 'stopped') {
-      streams.note(
-        `Grounding stopped at ${grounded.count} ${grounded.at}; the plan was not checked.`,
-      )
+      streams.note(`Grounding stopped at ${grounded.count} ${grounded.at}; the plan was not checked.`)
       return EXIT.undecided
     }
     const { task } = grounded
@@ -54,11 +52,8 @@ export const validate: Verb = {
     if (args.flag('json')) {
       const order = plan.isReordered ? { plan: steps } : {}
       const notes = note === undefined ? {} : { note }
-      await streams.out(
-        JSON.stringify({ valid, cost, step, missing, goalMissing, ...notes, ...order }),
-      )
-    } else if (valid)
-      await streams.out(`The plan is valid: ${counted(steps.length, 'step')}, ${costText(cost!)}.`)
+      await streams.out(JSON.stringify({ valid, cost, step, missing, goalMissing, ...notes, ...order }))
+    } else if (valid) await streams.out(`The plan is valid: ${counted(steps.length, 'step')}, ${costText(cost!)}.`)
     else if (clash !== undefined) await streams.out(`Not a plan. ${note}`)
     else if (step !== null)
       await streams.out(
@@ -89,18 +84,14 @@ function readPlan(path: string, domain: Domain, problem: Problem, streams: Strea
   const { steps, times, isReordered, diagnostics } = parsePlan(text, domain, problem, 'kept')
   const file = { name: displayName(path), role: 'problem' as const, text, diagnostics }
   const errors = diagnostics.filter(isError)
-  if (errors.length > 0)
-    throw new InputError(errors.map(each => showDiagnostic(file, each, [file])).join('\n\n'))
+  if (errors.length > 0) throw new InputError(errors.map(each => showDiagnostic(file, each, [file])).join('\n\n'))
   for (const each of diagnostics) streams.note(showDiagnostic(file, each, [file]))
   if (isReordered) streams.note(`${file.name}: the steps are taken in the order of their times.`)
   return { steps: steps.map(stepText), times, isReordered }
 }
 
 /** As steps one after the other; steps at one time must not interfere. */
-function checkTimed(
-  task: Task,
-  { steps, times }: TimedPlan,
-): PlanCheck & { readonly clash?: Clash } {
+function checkTimed(task: Task, { steps, times }: TimedPlan): PlanCheck & { readonly clash?: Clash } {
   const check = validatePlan(task, steps)
   const clash = times === undefined ? undefined : findClash(task, steps, times)
   if (clash === undefined || (check.step !== null && check.step < clash.from)) return check
@@ -108,11 +99,7 @@ function checkTimed(
   return { valid: false, cost: null, step, missing: [], goalMissing: [], action: null, clash }
 }
 
-function clashText(
-  task: Task,
-  { steps, times }: TimedPlan,
-  { first, second, fact }: Clash,
-): string {
+function clashText(task: Task, { steps, times }: TimedPlan, { first, second, fact }: Clash): string {
   const pair = [first, second].map(step => `${stepNamed(step)}, ${quoted(steps[step]!)}`)
   return `${pair[0]!.replace('s', 'S')}, and ${pair[1]} are both at ${times![first]}, and interfere: one changes ${quoted(factName(task, fact))}, which the other needs or changes.`
 }

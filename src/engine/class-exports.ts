@@ -20,11 +20,7 @@ const endings = {
 
 export const classExports: ClassExportsApi = {
   items: (questions, { maxStates, address, ...options }, first) =>
-    classItems(
-      questions,
-      { ...options, limits: { maxStates }, linkOf: question => linkTo(question, address) },
-      first,
-    ),
+    classItems(questions, { ...options, limits: { maxStates }, linkOf: question => linkTo(question, address) }, first),
   file(items, format, title) {
     const written = writeItems(format, items, title)
     const [ending, type] = endings[format]

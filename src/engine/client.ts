@@ -9,8 +9,7 @@ import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 import type { Loss, WorkerWatch } from '#engine/life/watch'
 
 /** A function that the engine may call while it works. */
-export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink =>
-  proxy(sink) as unknown as Sink
+export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink => proxy(sink) as unknown as Sink
 
 /** Bytes that the engine gets as they are; here they are gone. */
 export const given = (bytes: Uint8Array): Uint8Array => transfer(bytes, [bytes.buffer])
@@ -29,9 +28,7 @@ export class EngineStopped extends Error {
 
 /** Each method of a service, as a promise. */
 export type Calls<Service> = {
-  readonly [Method in keyof Service]: Service[Method] extends (
-    ...input: infer Input
-  ) => infer Output
+  readonly [Method in keyof Service]: Service[Method] extends (...input: infer Input) => infer Output
     ? (...input: Input) => Promise<Awaited<Output>>
     : never
 }
@@ -113,12 +110,7 @@ export class EngineClient {
     )
   }
 
-  private call(
-    service: string,
-    method: string,
-    input: unknown[],
-    { signal }: CallOptions,
-  ): Promise<never> {
+  private call(service: string, method: string, input: unknown[], { signal }: CallOptions): Promise<never> {
     if (signal?.aborted) return Promise.reject(new EngineStopped('stopped', 'Stopped.'))
     let running: Running
     try {
@@ -165,8 +157,7 @@ export class EngineClient {
           (thrown: unknown) => {
             const error = thrown instanceof Error ? thrown : new Error(String(thrown))
             // A browser may remember in a worker that a script did not come: the next call has another worker.
-            if (error.name === MISSING_PART)
-              this.end(new EngineStopped('lost', error.message), running)
+            if (error.name === MISSING_PART) this.end(new EngineStopped('lost', error.message), running)
             fail(error)
           },
         )
@@ -196,10 +187,7 @@ export class EngineClient {
       event.preventDefault?.()
       const detail = 'message' in event && event.message ? ` (${String(event.message)})` : ''
       if (running.hasAnswered)
-        this.end(
-          new EngineStopped('lost', `The engine stopped unexpectedly${detail}. Try again.`),
-          running,
-        )
+        this.end(new EngineStopped('lost', `The engine stopped unexpectedly${detail}. Try again.`), running)
       else this.miss(running, `The engine could not be loaded${detail}. Reload the page.`)
     }
     worker.addEventListener('error', failed)

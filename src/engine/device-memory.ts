@@ -40,9 +40,7 @@ export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): 
       : deviceMemory >= ENOUGH
         ? MAX_JOB_BYTES
         : deviceMemory * GIGABYTE * SHARE
-  return Math.floor(
-    Math.min(byDevice, heapLimit === undefined ? MAX_JOB_BYTES : heapLimit / 2, MAX_JOB_BYTES),
-  )
+  return Math.floor(Math.min(byDevice, heapLimit === undefined ? MAX_JOB_BYTES : heapLimit / 2, MAX_JOB_BYTES))
 }
 
 /** If a search may hold this much, an engine may also compile code ahead of its use. */

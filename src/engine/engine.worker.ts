@@ -29,8 +29,10 @@ const judging = makeJudging(
 
 let made: LaterServices | undefined
 const later = async (service: string): Promise<Service> => {
-  const [{ classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater }] =
-    await Promise.all([partOf(import('./services')), partOf(loadKinds())])
+  const [{ classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater }] = await Promise.all([
+    partOf(import('./services')),
+    partOf(loadKinds()),
+  ])
   if (service === 'teaching') return (await teachingLater()) as unknown as Service
   if (service === 'sheets') return (await sheetsLater()) as unknown as Service
   if (service === 'classExports') return (await classExportsLater()) as unknown as Service
@@ -77,8 +79,7 @@ const warm = warming(soon, async () => (await partOf(import('./warm-up'))).warmU
 self.addEventListener('message', warm.end)
 expose(
   new Proxy(first, {
-    get: (known, service) =>
-      service in known ? known[service as keyof typeof known] : serviceLater(String(service)),
+    get: (known, service) => (service in known ? known[service as keyof typeof known] : serviceLater(String(service))),
   }),
   {
     addEventListener: self.addEventListener.bind(self),

@@ -58,10 +58,7 @@ export function firstPictures(): Readonly<Record<string, Scene>> {
   const engine = engineInMemory()
   const drawn = engine.domains.all().map(({ id, domain, problems }) => {
     const problem = problems[0]?.text
-    return [
-      id,
-      problem === undefined ? null : engine.states.scene({ domain, problem }, []),
-    ] as const
+    return [id, problem === undefined ? null : engine.states.scene({ domain, problem }, [])] as const
   })
   return Object.fromEntries(drawn.filter((pair): pair is [string, Scene] => pair[1] !== null))
 }

@@ -46,10 +46,7 @@ export function makeJudging(cache: Cache, english: English): Judging {
     async ready(kind, domain) {
       const isKnown = isKindCode(kind)
       // What a verdict will wait for may be missing then, and is loaded again.
-      await Promise.allSettled([
-        english.ahead(domain),
-        isKnown ? loadJudgeAhead(kind) : Promise.resolve(),
-      ])
+      await Promise.allSettled([english.ahead(domain), isKnown ? loadJudgeAhead(kind) : Promise.resolve()])
       return true
     },
     async judge(asked, answer, limits, reading) {
@@ -115,9 +112,7 @@ async function verdictOf(
     judged === null ? undefined : english.wordingsOf(judged),
   ])
   return loaded.judge(answer, limits, {
-    ...(judged === null || wordings === undefined
-      ? {}
-      : { wordings: () => wordings(judged, context) }),
+    ...(judged === null || wordings === undefined ? {} : { wordings: () => wordings(judged, context) }),
     ...(chosen === undefined ? {} : { reading: chosen }),
   })
 }

@@ -99,10 +99,7 @@ function look(given: readonly GivenText[]): Begun {
 
 /** A name that a file may have. */
 function problemName(file: string, text: string): string {
-  const name =
-    file === ''
-      ? (/\(\s*problem\s+([^\s()]+)/i.exec(text)?.[1] ?? '')
-      : file.replace(/^.*\/|\.pddl$/gi, '')
+  const name = file === '' ? (/\(\s*problem\s+([^\s()]+)/i.exec(text)?.[1] ?? '') : file.replace(/^.*\/|\.pddl$/gi, '')
   return (
     name
       .replace(/[^\w.-]+/g, '-')
@@ -118,9 +115,7 @@ function findingsOf(named: NamedConfiguration, domainText: string) {
 
 const configurationsIn = (texts: readonly GivenText[]): readonly NamedConfiguration[] =>
   texts.flatMap(({ text }) =>
-    text.length > MAX_CHARACTERS || isPddl(text) || text.trim() === ''
-      ? []
-      : handWritten().read(text).found,
+    text.length > MAX_CHARACTERS || isPddl(text) || text.trim() === '' ? [] : handWritten().read(text).found,
   )
 
 function domainOf(text: string): BegunDomain {

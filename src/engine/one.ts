@@ -34,9 +34,7 @@ export function oneResponse(judging: Judging): OneApi {
     async report(question, response, limits, chosen) {
       const verdict = await verdictOf(question, response, limits, chosen)
       const isWanting = verdict.verdict === 'wrong' || verdict.verdict === 'unreadable'
-      const mended: RepairOutcome | null = isWanting
-        ? await repair(question, response, limits, chosen)
-        : null
+      const mended: RepairOutcome | null = isWanting ? await repair(question, response, limits, chosen) : null
       return reportOf({
         ...{ question, response, verdict, repair: mended },
         readings: readingsOf(withContext(question), response, chosen),

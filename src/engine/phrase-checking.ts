@@ -26,9 +26,7 @@ const pause = (): Promise<void> =>
 const readable = (text: string): Domain | PhrasesChecked => {
   const { domain, diagnostics } = loadDomain(text)
   const fault = diagnostics.find(isError)
-  return fault === undefined
-    ? domain
-    : { kind: 'bad-domain', message: `The domain has an error: ${fault.message}` }
+  return fault === undefined ? domain : { kind: 'bad-domain', message: `The domain has an error: ${fault.message}` }
 }
 
 /** The service; each worker has one of its own, and does one check at a time. */

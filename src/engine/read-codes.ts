@@ -37,9 +37,7 @@ async function ofBrowser(): Promise<Detector | null> {
   const maker = (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
   try {
     const formats = (await maker?.getSupportedFormats()) ?? []
-    return maker !== undefined && formats.includes('qr_code')
-      ? new maker({ formats: ['qr_code'] })
-      : null
+    return maker !== undefined && formats.includes('qr_code') ? new maker({ formats: ['qr_code'] }) : null
   } catch {
     return null
   }
@@ -74,9 +72,7 @@ async function oneByOne(frame: Frame): Promise<readonly string[]> {
 function partsOf({ width, height }: Frame): readonly Box[] {
   const columns = [0, 1, 2].map(i => [(width * i) / 4, (width * (i + 2)) / 4] as const)
   const rows = [0, 1].map(i => [(height * i) / 3, (height * (i + 2)) / 3] as const)
-  const parts = columns.flatMap(([left, right]) =>
-    rows.map(([top, bottom]) => ({ left, right, top, bottom })),
-  )
+  const parts = columns.flatMap(([left, right]) => rows.map(([top, bottom]) => ({ left, right, top, bottom })))
   return [{ left: 0, top: 0, right: width, bottom: height }, ...parts].map(rounded)
 }
 
@@ -90,10 +86,7 @@ const rounded = ({ left, top, right, bottom }: Box): Box => ({
 function cut({ data, width }: Frame, { left, top, right, bottom }: Box): Frame {
   const part = new Uint8ClampedArray((right - left) * (bottom - top) * 4)
   for (let y = top; y < bottom; y++)
-    part.set(
-      data.subarray((y * width + left) * 4, (y * width + right) * 4),
-      (y - top) * (right - left) * 4,
-    )
+    part.set(data.subarray((y * width + left) * 4, (y * width + right) * 4), (y - top) * (right - left) * 4)
   return { data: part, width: right - left, height: bottom - top }
 }
 

@@ -55,26 +55,20 @@ import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 import { starting } from './new-domains'
 
-export type LaterServices = Omit<
-  EngineApi,
-  'session' | 'judging' | 'teaching' | 'sheets' | 'classExports' | 'polls'
->
+export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching' | 'sheets' | 'classExports' | 'polls'>
 
 /** Lessons are a separate part, loaded with the first lesson that is opened. */
-export const teachingLater = async (): Promise<EngineApi['teaching']> =>
-  (await partOf(import('./teaching'))).teaching
+export const teachingLater = async (): Promise<EngineApi['teaching']> => (await partOf(import('./teaching'))).teaching
 
 /** Sheets for a class likewise. */
-export const sheetsLater = async (): Promise<EngineApi['sheets']> =>
-  (await partOf(import('./sheets'))).sheets
+export const sheetsLater = async (): Promise<EngineApi['sheets']> => (await partOf(import('./sheets'))).sheets
 
 /** So are exports for a class. */
 export const classExportsLater = async (): Promise<EngineApi['classExports']> =>
   (await partOf(import('./class-exports'))).classExports
 
 /** And polls. */
-export const pollsLater = async (): Promise<EngineApi['polls']> =>
-  (await partOf(import('./polls'))).polls
+export const pollsLater = async (): Promise<EngineApi['polls']> => (await partOf(import('./polls'))).polls
 
 export function makeServices(judging: Judging): LaterServices {
   return {

@@ -1,13 +1,6 @@
 // Sheets for a class as a service. A part of the worker's of its own.
 
-import {
-  itemsOf,
-  openForm,
-  packSheet,
-  readSheetFile,
-  readSheetLink,
-  responseItem,
-} from '#results/files/sheets/forms'
+import { itemsOf, openForm, packSheet, readSheetFile, readSheetLink, responseItem } from '#results/files/sheets/forms'
 import { gatherResults, gatherText } from '#results/files/sheets/gather'
 import { resultCode } from '#results/files/sheets/result-code'
 import { resultFile } from '#results/files/sheets/result-file'
@@ -43,5 +36,4 @@ export const sheets: SheetsApi = {
   unseal: (sealed, word) => unseal(crypto.subtle, sealed, word),
 }
 
-const drawn = (bytes: number): Uint8Array<ArrayBuffer> =>
-  crypto.getRandomValues(new Uint8Array(bytes))
+const drawn = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes))

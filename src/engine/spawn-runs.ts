@@ -30,10 +30,7 @@ export function connectRuns(): RunsConnection {
   const watched = async <T>(call: () => Promise<T>): Promise<T> => {
     if (calls++ === 0) watch.begin()
     try {
-      return await Promise.race([
-        call(),
-        lost.then((why): never => Promise.reject(new Error(why)) as never),
-      ])
+      return await Promise.race([call(), lost.then((why): never => Promise.reject(new Error(why)) as never)])
     } finally {
       if (--calls === 0) watch.rest()
     }
@@ -42,12 +39,8 @@ export function connectRuns(): RunsConnection {
     get:
       (_, method) =>
       (...input: unknown[]) => {
-        const given = input.map(each =>
-          typeof each === 'function' ? proxy(each as (news: RunNews) => void) : each,
-        )
-        const call = remote[method as keyof RunsService] as unknown as (
-          ...input: unknown[]
-        ) => Promise<unknown>
+        const given = input.map(each => (typeof each === 'function' ? proxy(each as (news: RunNews) => void) : each))
+        const call = remote[method as keyof RunsService] as unknown as (...input: unknown[]) => Promise<unknown>
         return watched(() => call(...given))
       },
   })

@@ -7,13 +7,11 @@ declare global {
 
 /** An engine; it starts loading at once, or did already. */
 export const spawnEngine = (): Worker =>
-  early() ??
-  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' })
+  early() ?? new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' })
 
 /** An engine that stores nothing in this browser, as its name signals to it. */
 export const spawnUnkept = (): Worker =>
-  early() ??
-  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'unkept' })
+  early() ?? new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'unkept' })
 
 function early(): Worker | undefined {
   const worker = globalThis.plangroundEngine

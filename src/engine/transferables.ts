@@ -6,10 +6,8 @@ import type { GraphOutcome, Layering } from '#questions/views/graph/graph-data'
 export function buffersOf(outcome: GraphOutcome): ArrayBuffer[] {
   if (outcome.kind !== 'graph') return []
   const { graph } = outcome
-  const arrays = [graph, graph.byDepth, graph.byDistance].flatMap(
-    (part: object | Layering | null) => (part === null ? [] : Object.values(part)),
+  const arrays = [graph, graph.byDepth, graph.byDistance].flatMap((part: object | Layering | null) =>
+    part === null ? [] : Object.values(part),
   )
-  return [
-    ...new Set(arrays.filter(value => ArrayBuffer.isView(value)).map(({ buffer }) => buffer)),
-  ] as ArrayBuffer[]
+  return [...new Set(arrays.filter(value => ArrayBuffer.isView(value)).map(({ buffer }) => buffer))] as ArrayBuffer[]
 }

@@ -15,9 +15,7 @@ export const workerEnglish: English = {
     for (;;) {
       const inUse = sessionDomains()
       const wordings =
-        inUse.length === 0
-          ? await shippedWordings(source, shippedEntries)
-          : (await whole()).wholeEnglish.wordings
+        inUse.length === 0 ? await shippedWordings(source, shippedEntries) : (await whole()).wholeEnglish.wordings
       // Others may have come into use meanwhile.
       if (inUse === sessionDomains()) return wordings
     }

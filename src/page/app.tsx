@@ -18,10 +18,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { MISSING_PART } from '#engine/life/trouble'
 import './app.css'
 
-const TakeAlong = lazy(
-  async () => ({ default: (await import('#page/make/take-along')).TakeAlong }),
-  CloseDialog,
-)
+const TakeAlong = lazy(async () => ({ default: (await import('#page/make/take-along')).TakeAlong }), CloseDialog)
 const ClassExport = lazy(
   async () => ({ default: (await import('#page/class/exports/class-export')).ClassExport }),
   CloseDialog,
@@ -34,22 +31,10 @@ const ShareDialog = lazy(
   async () => ({ default: (await import('#page/shell/share/share-dialog')).ShareDialog }),
   CloseDialog,
 )
-const AsideDialog = lazy(
-  async () => ({ default: (await import('#page/shell/aside/aside')).AsideDialog }),
-  CloseDialog,
-)
-const HistoryView = lazy(
-  async () => ({ default: (await import('#page/shell/history-view')).HistoryView }),
-  CloseDialog,
-)
-const Projector = lazy(
-  async () => ({ default: (await import('#page/present/enter')).Projector }),
-  CloseDialog,
-)
-const HelpSheet = lazy(
-  async () => ({ default: (await import('#page/shell/help-sheet')).HelpSheet }),
-  CloseDialog,
-)
+const AsideDialog = lazy(async () => ({ default: (await import('#page/shell/aside/aside')).AsideDialog }), CloseDialog)
+const HistoryView = lazy(async () => ({ default: (await import('#page/shell/history-view')).HistoryView }), CloseDialog)
+const Projector = lazy(async () => ({ default: (await import('#page/present/enter')).Projector }), CloseDialog)
+const HelpSheet = lazy(async () => ({ default: (await import('#page/shell/help-sheet')).HelpSheet }), CloseDialog)
 
 const OpeningLine = lazy(
   async () => ({ default: (await import('#page/shell/open/drop/opening-line')).OpeningLine }),

@@ -4,22 +4,14 @@ declare module 'planground:cards' {
   export default cards
 }
 declare module 'planground:worlds' {
-  type Rest = Omit<
-    import('#language/library/cards').DomainCard,
-    keyof import('#language/library/cards').BareCard
-  >
+  type Rest = Omit<import('#language/library/cards').DomainCard, keyof import('#language/library/cards').BareCard>
   /** In the order of the cards. `picture` is what the icon has between `<svg …>` and `</svg>`. */
   const worlds: readonly (Rest & { readonly picture: string })[]
   export default worlds
 }
 declare module 'planground:questions' {
   /** Loads the questions about the problems of a domain that ships, by its id. */
-  const of: Readonly<
-    Record<
-      string,
-      () => Promise<{ readonly default: import('#engine/api/shipped').PackedQuestions }>
-    >
-  >
+  const of: Readonly<Record<string, () => Promise<{ readonly default: import('#engine/api/shipped').PackedQuestions }>>>
   export default of
 }
 declare module 'planground:lessons' {

@@ -77,8 +77,7 @@ export function firstQuestion(
     ))
   }
   const html = seenAt(600)
-  if (html !== seenAt(1000))
-    throw new Error('The first question looks different on a taller phone.')
+  if (html !== seenAt(1000)) throw new Error('The first question looks different on a taller phone.')
   app.dispose()
   return bare(html).replace('<div', '<div data-first')
 }

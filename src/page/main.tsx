@@ -37,10 +37,8 @@ if (trouble) trouble.hasRun = true
 /** A phone that votes needs nothing of the page, and a part in the frame of another page nothing of the session. */
 async function start(): Promise<void> {
   if (/^#vote=/i.test(location.hash)) (await import('#page/class/vote/start')).startVote(root)
-  else if (location.hash === '#presenter')
-    await (await import('#page/present/enter')).showPresenter(root)
-  else if (embeddedIn(location.hash.slice(1)) !== undefined)
-    (await import('#page/shell/embed/start')).startEmbed(root)
+  else if (location.hash === '#presenter') await (await import('#page/present/enter')).showPresenter(root)
+  else if (embeddedIn(location.hash.slice(1)) !== undefined) (await import('#page/shell/embed/start')).startEmbed(root)
   else await begin()
 }
 
@@ -51,9 +49,7 @@ async function begin(): Promise<void> {
   const app = createApp(browserSurroundings(features, undefined, isPlain))
   // What the visitor waits for first is a verdict.
   const { hash } = location
-  const engineThere = app.lanes.quietly('judging', api =>
-    api.judging.ready(kindIn(hash), domainIn(hash)),
-  )
+  const engineThere = app.lanes.quietly('judging', api => api.judging.ready(kindIn(hash), domainIn(hash)))
   app.session.setRestoring(app.prefs.hadSession)
   beginAtAddress(app)
   const back = app.keeping.start()
@@ -79,17 +75,12 @@ async function begin(): Promise<void> {
   startTypefaces(engineThere)
   // Pointing lights up the same things elsewhere: dispensable until the first verdict can be had.
   inBackground(
-    engineThere
-      .then(() => import('#page/workbench/focus/lighting'))
-      .then(({ startLighting }) => startLighting(app)),
+    engineThere.then(() => import('#page/workbench/focus/lighting')).then(({ startLighting }) => startLighting(app)),
   )
   if (hasUnfinishedRun(app.storage))
     inBackground(
-      back
-        .then(() => import('#page/score/runs/runs'))
-        .then(({ createRuns }) => app.feature(createRuns).sayGoingOn()),
+      back.then(() => import('#page/score/runs/runs')).then(({ createRuns }) => app.feature(createRuns).sayGoingOn()),
     )
-  if (hasInbox(app.storage))
-    inBackground(import('#page/shell/open/resume').then(({ resumeInbox }) => resumeInbox(app)))
+  if (hasInbox(app.storage)) inBackground(import('#page/shell/open/resume').then(({ resumeInbox }) => resumeInbox(app)))
   offline.startOffline(engineThere)
 }

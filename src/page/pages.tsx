@@ -32,9 +32,7 @@ export function loadAhead({ place, prefs, layout }: App): void {
       ]
     : place.workspace() === 'explore'
       ? [
-          ...(layout.room() === 'narrow'
-            ? []
-            : [() => import('#page/workbench/question/question-list')]),
+          ...(layout.room() === 'narrow' ? [] : [() => import('#page/workbench/question/question-list')]),
           ...(hasStage ? [() => import('#page/stage/stage')] : []),
           () => import('#page/state/verdicts/verdict-view'),
           () => import('#page/workbench/verdict/verdict-card'),

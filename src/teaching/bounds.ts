@@ -24,21 +24,14 @@ export function fitting(bounds: Bounds, limits: Limits = defaultLimits): Fits | 
   const { trap, most, none, steps, failure } = bounds
   const tests: Fits[] = []
   if (most !== undefined)
-    tests.push(question =>
-      reasonUnless(applicableIn(question) <= most, 'more actions are applicable'),
-    )
+    tests.push(question => reasonUnless(applicableIn(question) <= most, 'more actions are applicable'))
   if (steps !== undefined)
     tests.push(question => {
       const { length } = stepsOf(question) ?? []
-      return reasonUnless(
-        length >= steps[0] && length <= steps[1],
-        'the sequence is too short or too long',
-      )
+      return reasonUnless(length >= steps[0] && length <= steps[1], 'the sequence is too short or too long')
     })
   if (failure === 'inner')
-    tests.push(question =>
-      reasonUnless(failsInside(question), 'the sequence fails at its last step'),
-    )
+    tests.push(question => reasonUnless(failsInside(question), 'the sequence fails at its last step'))
   if (none !== undefined)
     tests.push(question =>
       reasonUnless(
@@ -54,9 +47,7 @@ export function fitting(bounds: Bounds, limits: Limits = defaultLimits): Fits | 
       ),
     )
   if (bounds.level !== undefined)
-    tests.push(question =>
-      reasonUnless(level(question, limits)?.level === bounds.level, 'it is easier or harder'),
-    )
+    tests.push(question => reasonUnless(level(question, limits)?.level === bounds.level, 'it is easier or harder'))
   if (tests.length === 0) return undefined
   return question => {
     for (const test of tests) {

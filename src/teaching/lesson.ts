@@ -247,9 +247,7 @@ export interface QuestionEntry {
   readonly entry: 'question'
   readonly kind: KindCode
   readonly format: FormatCode
-  readonly on:
-    | { readonly world: string }
-    | { readonly domain: string; readonly size: Readonly<Record<string, number>> }
+  readonly on: { readonly world: string } | { readonly domain: string; readonly size: Readonly<Record<string, number>> }
   readonly seed: string
   /** Id of a misreading whose answer must be wrong. */
   readonly trap?: string

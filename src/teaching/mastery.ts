@@ -53,8 +53,7 @@ const DOMAINS = 2
 const worth: Readonly<Record<Answered['format'], number>> = { gen: 1, mcq: 0.75, bool: 0.5 }
 
 /** The points of an answer. */
-export const pointsOf = ({ isRight, isHelped, format }: Answered): number =>
-  isRight && !isHelped ? worth[format] : 0
+export const pointsOf = ({ isRight, isHelped, format }: Answered): number => (isRight && !isHelped ? worth[format] : 0)
 
 /** How a kind is; `answers` of all kinds, in any order. */
 export function masteryOf(kind: string, answers: readonly Answered[]): Mastery {
@@ -98,8 +97,7 @@ export const DAY = 86_400_000
 function recurring(answers: readonly Answered[]): string | null {
   const last = answers.slice(-LAST)
   const seen = new Map<string, number>()
-  for (const { misreading } of last)
-    if (misreading !== null) seen.set(misreading, (seen.get(misreading) ?? 0) + 1)
+  for (const { misreading } of last) if (misreading !== null) seen.set(misreading, (seen.get(misreading) ?? 0) + 1)
   const since = (name: string): number => {
     const at = last.map(({ misreading }) => misreading).lastIndexOf(name)
     return last.slice(at + 1).filter(answer => pointsOf(answer) > 0).length
@@ -124,18 +122,12 @@ function nextLevel(recent: readonly Answered[]): 1 | 2 | 3 | 4 {
   return Math.max(1, Math.min(4, level + step)) as 1 | 2 | 3 | 4
 }
 
-function missingOf({
-  standing,
-  points,
-  domains,
-}: Pick<Mastery, 'standing' | 'points' | 'domains'>): string {
+function missingOf({ standing, points, domains }: Pick<Mastery, 'standing' | 'points' | 'domains'>): string {
   if (standing === 'secure') return ''
   if (standing === 'untouched') return ''
-  if (standing === 'shaky')
-    return 'The same wrong rule came up twice: two right answers in a row settle it.'
+  if (standing === 'shaky') return 'The same wrong rule came up twice: two right answers in a row settle it.'
   const parts: string[] = []
-  if (points < ENOUGH)
-    parts.push(`${shownPoints(ENOUGH - points)} more ${ENOUGH - points === 1 ? 'point' : 'points'}`)
+  if (points < ENOUGH) parts.push(`${shownPoints(ENOUGH - points)} more ${ENOUGH - points === 1 ? 'point' : 'points'}`)
   if (domains.length < DOMAINS)
     parts.push(
       domains.length === 0

@@ -25,11 +25,8 @@ export function names(source: Source): WorldNames {
     if (task.factKind[fact] === FLUENT) facts.push(factName(task, fact as FactId))
   const statics = problem.init
     .filter(({ predicate }) => !changed.has(predicate.name))
-    .map(
-      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(term => term.name)].join(' ')})`,
-    )
+    .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(term => term.name)].join(' ')})`)
   const actions: string[] = []
-  for (let action = 0; action < task.actionCount; action++)
-    actions.push(actionName(task, action as ActionId))
+  for (let action = 0; action < task.actionCount; action++) actions.push(actionName(task, action as ActionId))
   return { facts, statics: [...new Set(statics)], actions }
 }

@@ -50,8 +50,7 @@ export function practise(kind: KindCode, level: number, seed: string): Practised
           if (rated !== null && (nearest === null || offOf(rated.level) < offOf(nearest.level)))
             nearest = { question, level: rated.level }
         }
-        if (nearest !== null && (nearest.level === level || looked >= MAX_TRIES))
-          return { ...nearest, looked }
+        if (nearest !== null && (nearest.level === level || looked >= MAX_TRIES)) return { ...nearest, looked }
       }
   return nearest === null ? null : { ...nearest, looked }
 }

@@ -20,8 +20,7 @@ export type Recipe = Omit<QuestionEntry, 'entry' | 'on' | 'place'>
 export function quizQuestion(entry: QuestionEntry, world: Source | undefined): Made {
   const { on } = entry
   if ('domain' in on) return makeOne({ kind: 'folder', ...on }, entry)
-  if (world === undefined)
-    return { kind: 'none', message: `This lesson has no world called “${on.world}”.` }
+  if (world === undefined) return { kind: 'none', message: `This lesson has no world called “${on.world}”.` }
   return makeOne({ kind: 'given', source: world }, entry)
 }
 
@@ -45,8 +44,7 @@ export function makeOne(world: MakeWorld, recipe: Recipe, seeds: number = SEEDS[
     const [question] = questions
     if (question !== undefined)
       return { kind: 'question', question, level: level(question, defaultLimits)?.level ?? null }
-    for (const { reason, times } of passedOver)
-      reasons.set(reason, (reasons.get(reason) ?? 0) + times)
+    for (const { reason, times } of passedOver) reasons.set(reason, (reasons.get(reason) ?? 0) + times)
   }
   const [main] = [...reasons].sort((one, other) => other[1] - one[1])
   return {

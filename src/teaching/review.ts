@@ -44,10 +44,7 @@ export function returning(
       continue
     }
     if (!isGood) {
-      found.set(
-        question,
-        first(question, answer, before.round + (answer.time >= before.due ? 1 : 0)),
-      )
+      found.set(question, first(question, answer, before.round + (answer.time >= before.due ? 1 : 0)))
       continue
     }
     // Right again before it is due, on the same day: nothing is proven yet.
@@ -66,11 +63,7 @@ export function returning(
   return [...found.values()].sort((a, b) => a.due - b.due || (a.question < b.question ? -1 : 1))
 }
 
-const first = (
-  question: string,
-  { kind, domain, time, misreading }: Answered,
-  round: number,
-): Returning => ({
+const first = (question: string, { kind, domain, time, misreading }: Answered, round: number): Returning => ({
   ...{ question, kind, domain, misreading, round },
   gap: 0,
   due: time + GAPS[0]! * DAY,
@@ -78,11 +71,7 @@ const first = (
 })
 
 /** What is due now: at most this many a day, those answered today counted, and no two of a kind in a row if it can be. */
-export function dueNow(
-  all: readonly Returning[],
-  now: number,
-  reviewedToday = 0,
-): readonly Returning[] {
+export function dueNow(all: readonly Returning[], now: number, reviewedToday = 0): readonly Returning[] {
   const due = all.filter(each => each.due <= now).slice(0, Math.max(0, MAX_PER_DAY - reviewedToday))
   return mixed(due)
 }
@@ -106,10 +95,7 @@ function mixed(due: readonly Returning[]): Returning[] {
 }
 
 /** How many of the answers given today belong to the review: to questions that were due then. */
-export function reviewedOn(
-  answers: readonly Answered[],
-  isToday: (time: number) => boolean,
-): number {
+export function reviewedOn(answers: readonly Answered[], isToday: (time: number) => boolean): number {
   const before = answers.filter(({ time }) => !isToday(time))
   const due = new Set(returning(before).map(({ question }) => question))
   const today = answers.filter(({ time }) => isToday(time))

@@ -69,8 +69,7 @@ function check({ models }: Sample, seed: number, claim: Claim, certificate: Cert
 function checkDecision(sample: Sample, seed: number, target: Target, decided: ReachDecision): void {
   if (decided.kind === 'reachable')
     check(sample, seed, { kind: 'reachable', target }, planOf(sample.task, decided.sequence))
-  if (decided.kind === 'unreachable')
-    check(sample, seed, { kind: 'unreachable', target }, decided.certificate())
+  if (decided.kind === 'unreachable') check(sample, seed, { kind: 'unreachable', target }, decided.certificate())
 }
 
 /** Limits under which the clever parts give up and the exhaustive ones must do. */
@@ -109,21 +108,13 @@ test('facts and actions are reachable exactly where the textbook reaches them', 
     for (const fact of [...byFact.reachable, ...byFact.unreachable]) {
       const name = factName(task, fact)
       const decided = byFact.decisionOf(fact)
-      expect([seed, name, decided.kind]).toEqual([
-        seed,
-        name,
-        facts.has(name) ? 'reachable' : 'unreachable',
-      ])
+      expect([seed, name, decided.kind]).toEqual([seed, name, facts.has(name) ? 'reachable' : 'unreachable'])
       checkDecision(sample, seed, { kind: 'fact', fact: name }, decided)
     }
     for (const action of [...byAction.reachable, ...byAction.unreachable]) {
       const name = actionName(task, action)
       const decided = byAction.decisionOf(action)
-      expect([seed, name, decided.kind]).toEqual([
-        seed,
-        name,
-        actions.has(name) ? 'reachable' : 'unreachable',
-      ])
+      expect([seed, name, decided.kind]).toEqual([seed, name, actions.has(name) ? 'reachable' : 'unreachable'])
       checkDecision(sample, seed, { kind: 'action', action: name }, decided)
     }
     unreachable += byFact.unreachable.length + byAction.unreachable.length
@@ -145,11 +136,7 @@ test('the goal, and two facts together, are reachable exactly where some state h
       const facts = [names[i]!, names[i + 1]!]
       const decided = decideTarget(task, { kind: 'facts', facts })
       const together = states.some(state => facts.every(name => state.has(name)))
-      expect([seed, facts, decided.kind]).toEqual([
-        seed,
-        facts,
-        together ? 'reachable' : 'unreachable',
-      ])
+      expect([seed, facts, decided.kind]).toEqual([seed, facts, together ? 'reachable' : 'unreachable'])
       checkDecision(sample, seed, { kind: 'facts', facts }, decided)
     }
   }
@@ -179,22 +166,14 @@ test('a fact is a landmark exactly where the textbook finds no plan without it',
     if (sample === undefined) continue
     const { task, oracle, states } = sample
     const found = partitionLandmarks(task)
-    expect([seed, found.kind]).toEqual([
-      seed,
-      states.some(state => oracle.isGoal(state)) ? 'partition' : 'no-plan',
-    ])
+    expect([seed, found.kind]).toEqual([seed, states.some(state => oracle.isGoal(state)) ? 'partition' : 'no-plan'])
     if (found.kind !== 'partition') continue
     expect([seed, found.undecided]).toEqual([seed, []])
     for (const fact of [...found.landmarks, ...found.notLandmarks]) {
       const name = factName(task, fact)
       const decided = found.decisionOf(fact)
-      expect([seed, name, decided.kind]).toEqual([
-        seed,
-        name,
-        isAvoidable(sample, name) ? 'not-landmark' : 'landmark',
-      ])
-      if (decided.kind === 'landmark')
-        check(sample, seed, { kind: 'landmark', fact: name }, decided.certificate())
+      expect([seed, name, decided.kind]).toEqual([seed, name, isAvoidable(sample, name) ? 'not-landmark' : 'landmark'])
+      if (decided.kind === 'landmark') check(sample, seed, { kind: 'landmark', fact: name }, decided.certificate())
       if (decided.kind === 'not-landmark')
         check(sample, seed, { kind: 'not-landmark', fact: name }, planOf(task, decided.plan))
     }

@@ -23,12 +23,11 @@ if (loaded.kind !== 'ready') throw new Error('The problem must load.')
 function both(statement: Statement): { truth: unknown; seen: string | undefined; shown: unknown } {
   if (loaded.kind !== 'ready') throw new Error('unreachable')
   const { truth, seen, claim, certificate } = decideStatement(loaded.task, statement)
-  const evidence =
-    claim === undefined || certificate === undefined ? [] : [{ claim, certificate: certificate() }]
+  const evidence = claim === undefined || certificate === undefined ? [] : [{ claim, certificate: certificate() }]
   for (const each of evidence)
-    expect(
-      checkCertificate(loaded.domain, loaded.problem, each.claim, each.certificate),
-    ).toMatchObject({ accepted: true })
+    expect(checkCertificate(loaded.domain, loaded.problem, each.claim, each.certificate)).toMatchObject({
+      accepted: true,
+    })
   const steps = new CheckerSteps(loaded.domain, loaded.problem)
   return { truth, seen, shown: statementShown(statement, evidence, steps).truth }
 }

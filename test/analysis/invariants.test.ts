@@ -58,14 +58,9 @@ test('of the places of a block exactly one holds; of a hand that may be lost at 
 })
 
 test('exactly one fact of an exact group holds in every reachable state', () => {
-  const ours = domainFolders.map(({ domainText, problems }) =>
-    taskOf(domainText, problems[0]!.text),
-  )
+  const ours = domainFolders.map(({ domainText, problems }) => taskOf(domainText, problems[0]!.text))
   let exact = 0
-  for (const [place, task] of [
-    ...ours,
-    ...Array.from({ length: 200 }, (_, i) => tangled(i)),
-  ].entries()) {
+  for (const [place, task] of [...ours, ...Array.from({ length: 200 }, (_, i) => tangled(i))].entries()) {
     const { states, stateCount } = exploreStates(task, { maxStates: 1000, transitions: false })
     for (const group of mutexGroups(task).filter(exactlyOneTest(task)).slice(0, 60)) {
       exact++
@@ -117,16 +112,12 @@ test('literals that hold together in a reachable state are never called apart', 
     const { states, stateCount } = exploreStates(task, { maxStates: 2000, transitions: false })
     for (let state = 0; state < stateCount; state++) {
       const row = states.stateAt(state)
-      const held = [...table.literals].filter(
-        lit => hasBit(row, 0, literalFact(lit)) !== isNegated(lit),
-      )
+      const held = [...table.literals].filter(lit => hasBit(row, 0, literalFact(lit)) !== isNegated(lit))
       for (const one of held)
-        for (const other of held)
-          expect([seed, mayHoldInPairs(table, [[one, other] as never])]).toEqual([seed, true])
+        for (const other of held) expect([seed, mayHoldInPairs(table, [[one, other] as never])]).toEqual([seed, true])
     }
     for (const one of table.literals)
-      for (const other of table.literals)
-        if (!mayHoldInPairs(table, [[one, other] as never])) apart++
+      for (const other of table.literals) if (!mayHoldInPairs(table, [[one, other] as never])) apart++
   }
   expect(apart).toBeGreaterThan(1000)
 })
@@ -145,19 +136,12 @@ test('the whole table is a certificate for every pair that it rules out, and so 
     const claim = { kind: 'unreachable', target: { kind: 'facts', facts } } as const
     const condition = [pair.map(fact => literal(fact, false))]
     for (const certificate of [h2Certificate(table), h2CoreCertificate(table, condition)])
-      expect([seed, facts, checkCertificate(...models, claim, certificate)]).toEqual([
-        seed,
-        facts,
-        { accepted: true },
-      ])
+      expect([seed, facts, checkCertificate(...models, claim, certificate)]).toEqual([seed, facts, { accepted: true }])
   }
 })
 
 /** The first two named facts that the table keeps apart. */
-function someApart(
-  task: Task,
-  table: NonNullable<ReturnType<typeof computeH2>>,
-): [number, number] | undefined {
+function someApart(task: Task, table: NonNullable<ReturnType<typeof computeH2>>): [number, number] | undefined {
   for (let one = 0; one < task.factCount; one++)
     for (let other = 0; other < one; other++)
       if (

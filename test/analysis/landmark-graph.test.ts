@@ -49,10 +49,7 @@ test('the landmarks of the tiny tasks are those found by hand', () => {
     const found = partitionLandmarks(task)
     if (tiny.plan === undefined) expect(found.kind).toBe('no-plan')
     else if (found.kind === 'partition')
-      expect([tiny.name, found.landmarks.map(fact => factName(task, fact))]).toEqual([
-        tiny.name,
-        tiny.landmarks,
-      ])
+      expect([tiny.name, found.landmarks.map(fact => factName(task, fact))]).toEqual([tiny.name, tiny.landmarks])
     else throw new Error(`${tiny.name}: ${found.kind}`)
   }
 })
@@ -66,9 +63,7 @@ test('the graph of a room and a lamp: first the attic, then the lamp', () => {
     [false, false],
     [false, true],
   ])
-  expect(landmarks[2]!.firstAchievers.map(action => actionName(task, action))).toEqual([
-    '(take lamp attic)',
-  ])
+  expect(landmarks[2]!.firstAchievers.map(action => actionName(task, action))).toEqual(['(take lamp attic)'])
   expect(orders).toEqual([
     { before: 0, after: 1, kind: 'greedy-necessary' },
     { before: 1, after: 2, kind: 'greedy-necessary' },
@@ -82,10 +77,7 @@ test('landmarks come in the order of the graph along every plan', () => {
     const found = partitionLandmarks(task)
     if (found.kind !== 'partition') continue
     const goals = task.goal.length === 1 ? task.goal[0]! : []
-    const facts = [
-      ...found.landmarks,
-      ...goals.filter(lit => (lit & 1) === 0).map(lit => (lit >> 1) as FactId),
-    ]
+    const facts = [...found.landmarks, ...goals.filter(lit => (lit & 1) === 0).map(lit => (lit >> 1) as FactId)]
     const inner = landmarkGraph(task, [...new Set(facts)])
     const initial = neededInitially(task, inner).filter(fact => !facts.includes(fact))
     const whole = landmarkGraph(task, [...new Set(facts), ...initial])

@@ -14,11 +14,9 @@ import { taskOf } from '../support/task'
 import { deadEnd, groundTiny } from '../support/tasks'
 import { propositionalTexts } from '../support/propositional'
 
-const named = (task: Task, names: readonly string[]): ActionId[] =>
-  names.map(name => findAction(task, name)!)
+const named = (task: Task, names: readonly string[]): ActionId[] => names.map(name => findAction(task, name)!)
 
-const isPlan = (task: Task, plan: readonly ActionId[]): boolean =>
-  reachesFrom(task, task.initial, plan, task.goal)
+const isPlan = (task: Task, plan: readonly ActionId[]): boolean => reachesFrom(task, task.initial, plan, task.goal)
 
 /** A random plan with random detours, of a random task; undefined where there is none. */
 function wanderingPlan(seed: number): { task: Task; plan: ActionId[] } | undefined {
@@ -33,8 +31,8 @@ function wanderingPlan(seed: number): { task: Task; plan: ActionId[] } | undefin
   const walk: ActionId[] = []
   let state = task.initial
   for (let step = 0; step < 5; step++) {
-    const open = Array.from({ length: task.actionCount }, (_, action) => action as ActionId).filter(
-      action => isApplicable(task, state, action),
+    const open = Array.from({ length: task.actionCount }, (_, action) => action as ActionId).filter(action =>
+      isApplicable(task, state, action),
     )
     if (open.length === 0) break
     const action = rng.pick(open)
@@ -98,12 +96,7 @@ test('no plan inside the plan is smaller than the smallest', () => {
     const { task, plan } = made
     const { kept, smallest } = smallestSubPlan(task, plan)
     const part = kept.map(position => plan[position]!)
-    expect([seed, smallest, isPlan(task, part), part.length]).toEqual([
-      seed,
-      true,
-      true,
-      smallestByTrying(task, plan),
-    ])
+    expect([seed, smallest, isPlan(task, part), part.length]).toEqual([seed, true, true, smallestByTrying(task, plan)])
     if (part.length < plan.length) shorter++
   }
   expect(shorter).toBeGreaterThan(10)
@@ -146,13 +139,11 @@ test('each link comes from the step that last made its literal true', () => {
     const links = causalLinks(task, plan)
     expect(links.some(link => link.why === 'goal') || task.goal[0]!.length === 0).toBe(true)
     for (const { literal, producer, consumer } of links) {
-      const heldIn = (place: number): boolean =>
-        holds(states[place]!, literalFact(literal)) !== isNegated(literal)
+      const heldIn = (place: number): boolean => holds(states[place]!, literalFact(literal)) !== isNegated(literal)
       const since = states.map((_, place) => place).slice(producer + 1, consumer + 1)
       const name = factName(task, literalFact(literal))
       expect([seed, name, since.every(heldIn)]).toEqual([seed, name, true])
-      if (producer !== FROM_START)
-        expect([seed, name, heldIn(producer)]).toEqual([seed, name, false])
+      if (producer !== FROM_START) expect([seed, name, heldIn(producer)]).toEqual([seed, name, false])
     }
   }
 })
@@ -161,8 +152,7 @@ test('links of a plan by hand', () => {
   const task = groundTiny(deadEnd)
   const plan = named(task, ['(go hall attic)', '(take lamp attic)', '(go attic hall)'])
   const told = causalLinks(task, plan).map(
-    ({ literal, producer, consumer, why }) =>
-      `${factName(task, literalFact(literal))} ${producer}→${consumer} ${why}`,
+    ({ literal, producer, consumer, why }) => `${factName(task, literalFact(literal))} ${producer}→${consumer} ${why}`,
   )
   expect(told.sort()).toEqual([
     '(carried lamp) 1→3 goal',

@@ -26,16 +26,10 @@ function told(shape: AnswerShape, text: string): unknown {
 }
 
 test('a list that is announced is the answer, whatever names are in it', () => {
-  expect(told(list, 'The applicable actions are [(fly a b), (go c)].')).toEqual([
-    '(fly a b)',
-    '(go c)',
-  ])
+  expect(told(list, 'The applicable actions are [(fly a b), (go c)].')).toEqual(['(fly a b)', '(go c)'])
   expect(told(list, 'First I looked.\n\n**Answer:** `[(Fly  a b)]`')).toEqual(['(fly a b)'])
   expect(told(item, 'The answer is [(fly a b)].')).toBe('(fly a b)')
-  expect(told(effects, 'The effects are: [(flown a)] [(at b)]')).toEqual([
-    ['(flown a)'],
-    ['(at b)'],
-  ])
+  expect(told(effects, 'The effects are: [(flown a)] [(at b)]')).toEqual([['(flown a)'], ['(at b)']])
 })
 
 test('one entry in round brackets is the answer only with a name of the problem', () => {

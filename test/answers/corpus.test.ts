@@ -46,12 +46,8 @@ const linesOf = (name: string): string[] =>
     .filter(line => line.trim() !== '')
 
 const recordsOf = (name: string): readonly BenchmarkRecord[] =>
-  importAcpbench(
-    readFileSync(new URL(`./corpus/corpus-${name}-records.json`, import.meta.url), 'utf8'),
-  ).records
-const records = new Map(
-  ['open1', 'open2'].flatMap(recordsOf).map(record => [record.id, record] as const),
-)
+  importAcpbench(readFileSync(new URL(`./corpus/corpus-${name}-records.json`, import.meta.url), 'utf8')).records
+const records = new Map(['open1', 'open2'].flatMap(recordsOf).map(record => [record.id, record] as const))
 
 /** `open3` was written by the reader's makers, in styles that two unseen corpora on other records had shown. */
 const sets = ['open1', 'open2', 'open3'].map(name => {
@@ -78,8 +74,7 @@ function readText({ answer, doubt }: FreeReading, { kind }: BenchmarkRecord): st
 }
 
 function answerText(answer: Answer, kind: string): string {
-  const texts = (items: readonly { readonly text: string }[]): string[] =>
-    items.map(({ text }) => text)
+  const texts = (items: readonly { readonly text: string }[]): string[] => items.map(({ text }) => text)
   switch (answer.kind) {
     case 'none':
       return kind === 'app' ? '[]' : 'none'
@@ -110,12 +105,8 @@ test.each(sets)('responses of $name are read as a careful person reads them', ({
     const record = records.get(String(one.record))!
     const options = record.source === null ? {} : { wordings: englishOf(record) }
     const read = readText(readRecord(record, one.response, options), record)
-    const allowed = [one.expected, ...(one.acceptable ?? [])].map(each =>
-      expectedText(each, record),
-    )
-    return allowed.includes(read)
-      ? []
-      : [`${one.id} (${one.style}): ${read} instead of ${allowed[0]}`]
+    const allowed = [one.expected, ...(one.acceptable ?? [])].map(each => expectedText(each, record))
+    return allowed.includes(read) ? [] : [`${one.id} (${one.style}): ${read} instead of ${allowed[0]}`]
   })
   const right = cases.length - missed.length
   console.info(`${name}: ${right} of ${cases.length} read as written\n${missed.join('\n')}`)

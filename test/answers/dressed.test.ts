@@ -43,9 +43,7 @@ function missed(records: readonly BenchmarkRecord[], proven: boolean): string[] 
       const bare = read(record, text)
       const found = dresses.flatMap(([name, dress]) => {
         const dressed = read(record, dress(text))
-        return dressed === bare
-          ? []
-          : [`${record.kind} ${record.id} ${name}: ${dressed} instead of ${bare}`]
+        return dressed === bare ? [] : [`${record.kind} ${record.id} ${name}: ${dressed} instead of ${bare}`]
       })
       if (bare.startsWith('nothing')) found.push(`${record.kind} ${record.id}: ${bare}`)
       if (!proven || place % 4 > 0) return found

@@ -8,15 +8,11 @@ import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { wordingsFor } from '#language/library/wordings'
 import { readRecord } from '../support/judge-record'
 
-const { records } = importAcpbench(
-  readFileSync(new URL('./corpus/corpus-open1-records.json', import.meta.url), 'utf8'),
-)
+const { records } = importAcpbench(readFileSync(new URL('./corpus/corpus-open1-records.json', import.meta.url), 'utf8'))
 
 /** A response to a question on blocks b1, b2, …, as it is read. */
 function readOf(kind: string, text: string): FreeReading {
-  const record = records.find(
-    one => one.kind === kind && one.source?.domain.includes('unstack') === true,
-  )!
+  const record = records.find(one => one.kind === kind && one.source?.domain.includes('unstack') === true)!
   return readRecord(record, text, { wordings: () => wordingsFor(record.source!, record.context) })
 }
 
@@ -46,14 +42,8 @@ test.each([
 })
 
 test.each([
-  [
-    'b1 is held by the arm and b2 is not clear.',
-    'becomes true: `(holding b1)`; becomes false: `(clear b2)`',
-  ],
-  [
-    'b1 and b2 are clear and b3 is not clear.',
-    'becomes true: `(clear b1)`, `(clear b2)`; becomes false: `(clear b3)`',
-  ],
+  ['b1 is held by the arm and b2 is not clear.', 'becomes true: `(holding b1)`; becomes false: `(clear b2)`'],
+  ['b1 and b2 are clear and b3 is not clear.', 'becomes true: `(clear b1)`, `(clear b2)`; becomes false: `(clear b3)`'],
   [
     'b1 is on b2 and b3 and b1 are clear.',
     'becomes true: `(on b1 b2)`, `(clear b3)`, `(clear b1)`; becomes false: an empty list',
@@ -67,22 +57,16 @@ test.each([
 test('what was read and what was left is shown', () => {
   const text = 'Put b1 down, or balance it on b2.'
   const { doubt } = readOf('app', text)
-  expect(doubt?.text).toBe(
-    'Only part of the text could be read, as `(put-down b1)`; “or balance it on b2” is left.',
-  )
+  expect(doubt?.text).toBe('Only part of the text could be read, as `(put-down b1)`; “or balance it on b2” is left.')
   expect(doubt?.others.map(renderAnswer)).toEqual(['`(put-down b1)`'])
 })
 
 test('two facts at once are not judged by the first', () => {
-  const record = records.find(
-    one => one.kind === 'app' && one.source?.domain.includes('unstack') === true,
-  )!
+  const record = records.find(one => one.kind === 'app' && one.source?.domain.includes('unstack') === true)!
   const text = 'Block b1 is on b2 and on the table at the same time.'
   const { answer, doubt } = readRecord({ ...record, kind: 'reach' }, text, {
     wordings: () => wordingsFor(record.source!, record.context),
   })
   expect(answer).toBeNull()
-  expect(doubt?.text).toBe(
-    'The text can be read as `(on b1 b2)` or `(ontable b1)`; nothing in it says which is meant.',
-  )
+  expect(doubt?.text).toBe('The text can be read as `(on b1 b2)` or `(ontable b1)`; nothing in it says which is meant.')
 })

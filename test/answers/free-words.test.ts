@@ -23,24 +23,9 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
   // Who acts is the subject.
   ['grippers', 'nexta', 'robot1 should move from room1 to room2.', '`(move robot1 room1 room2)`'],
   ['grippers', 'app', 'robot1 cannot move from room1 to room2.', 'nothing'],
-  [
-    'depot',
-    'nexta',
-    'hoist0 should drop crate0 onto pallet0 at depot0.',
-    '`(drop hoist0 crate0 pallet0 depot0)`',
-  ],
-  [
-    'floortile',
-    'areach',
-    'robot1 can never move left from tile_2 to tile_3.',
-    '`(left robot1 tile_2 tile_3)`',
-  ],
-  [
-    'floortile',
-    'nexta',
-    "Robot1 moves up from tile_1 to tile_3, since it's clear.",
-    '`(up robot1 tile_1 tile_3)`',
-  ],
+  ['depot', 'nexta', 'hoist0 should drop crate0 onto pallet0 at depot0.', '`(drop hoist0 crate0 pallet0 depot0)`'],
+  ['floortile', 'areach', 'robot1 can never move left from tile_2 to tile_3.', '`(left robot1 tile_2 tile_3)`'],
+  ['floortile', 'nexta', "Robot1 moves up from tile_1 to tile_3, since it's clear.", '`(up robot1 tile_1 tile_3)`'],
   // A place first, ends in the other order, directions.
   [
     'grid',
@@ -50,24 +35,14 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
   ],
   ['goldminer', 'nexta', 'Move to f0-1f from f0-0f.', '`(move f0-0f f0-1f)`'],
   ['visitall', 'nexta', 'Move up to loc-x0-y1 (from loc-x0-y0).', '`(move loc-x0-y0 loc-x0-y1)`'],
-  [
-    'satellite',
-    'nexta',
-    'turn satellite0 from star0 towards star1',
-    '`(turn_to satellite0 star1 star0)`',
-  ],
+  ['satellite', 'nexta', 'turn satellite0 from star0 towards star1', '`(turn_to satellite0 star1 star0)`'],
   [
     'visitall',
     'app',
     'The robot in loc-x0-y0 can move to loc-x1-y0 and loc-x0-y1.',
     '`(move loc-x0-y0 loc-x1-y0)`, `(move loc-x0-y0 loc-x0-y1)`',
   ],
-  [
-    'visitall',
-    'app',
-    'The robot in loc-x0-y0 can move to loc-x1-y0, loc-x0-y1 and loc-x0-y9.',
-    'ambiguous',
-  ],
+  ['visitall', 'app', 'The robot in loc-x0-y0 can move to loc-x1-y0, loc-x0-y1 and loc-x0-y9.', 'ambiguous'],
   [
     'grippers',
     'app',
@@ -80,26 +55,11 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'Turn satellite0 from star0 to each of: star1, star2.',
     '`(turn_to satellite0 star1 star0)`, `(turn_to satellite0 star2 star0)`',
   ],
-  [
-    'depot',
-    'nexta',
-    'Lower crate0 onto pallet0 with hoist0 at depot0.',
-    '`(drop hoist0 crate0 pallet0 depot0)`',
-  ],
+  ['depot', 'nexta', 'Lower crate0 onto pallet0 with hoist0 at depot0.', '`(drop hoist0 crate0 pallet0 depot0)`'],
   ['visitall', 'nexta', 'Head from loc-x0-y0 to loc-x0-y1.', '`(move loc-x0-y0 loc-x0-y1)`'],
-  [
-    'visitall',
-    'areach',
-    'Moving from loc-x0-y0 to loc-x2-y1 never works.',
-    '`(move loc-x0-y0 loc-x2-y1)`',
-  ],
+  ['visitall', 'areach', 'Moving from loc-x0-y0 to loc-x2-y1 never works.', '`(move loc-x0-y0 loc-x2-y1)`'],
   ['swap', 'nexta', 'swap bob:banjo with erin:kite', '`(swap bob erin banjo kite)`'],
-  [
-    'visitall',
-    'app',
-    'At loc-x0-y0 the robot can go up to loc-x0-y1.',
-    '`(move loc-x0-y0 loc-x0-y1)`',
-  ],
+  ['visitall', 'app', 'At loc-x0-y0 the robot can go up to loc-x0-y1.', '`(move loc-x0-y0 loc-x0-y1)`'],
   [
     'depot',
     'nexta',
@@ -113,18 +73,8 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     '1. Pick up ball1 in room1 with left1.\n2. Move robot1 from room1 to room2.\n3. Drop ball1 in room2 with left1.',
     '`(pick robot1 ball1 room1 left1)`, `(move robot1 room1 room2)`, `(drop robot1 ball1 room2 left1)`',
   ],
-  [
-    'grippers',
-    'just',
-    '1. Pick up ball1 somehow.\n2. Move robot1 from room1 to room2.',
-    'ambiguous',
-  ],
-  [
-    'alfworld',
-    'land',
-    'The agent must at some point be at location2.',
-    '`(atlocation agent1 location2)`',
-  ],
+  ['grippers', 'just', '1. Pick up ball1 somehow.\n2. Move robot1 from room1 to room2.', 'ambiguous'],
+  ['alfworld', 'land', 'The agent must at some point be at location2.', '`(atlocation agent1 location2)`'],
   [
     'alfworld',
     'nexta',
@@ -288,12 +238,7 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
   ],
   // Never.
   ['logistics', 'reach', '\\boxed{\\text{at}(a_0, l_{0\\text{-}1})}', '`(at a0 l0-1)`'],
-  [
-    'depot',
-    'reach',
-    'hoist0 sits at depot0 and hence can never be at distributor0.',
-    '`(at hoist0 distributor0)`',
-  ],
+  ['depot', 'reach', 'hoist0 sits at depot0 and hence can never be at distributor0.', '`(at hoist0 distributor0)`'],
   [
     'floortile',
     'reach',
@@ -315,12 +260,7 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     '`(at t1 l0-1)`',
   ],
   ['grid', 'land', 'The robot needs to be at f0-1f to get key0-0.', '`(at-robot f0-1f)`'],
-  [
-    'depot',
-    'reach',
-    'hoist0 is fixed at depot0. It can never be at distributor0.',
-    '`(at hoist0 distributor0)`',
-  ],
+  ['depot', 'reach', 'hoist0 is fixed at depot0. It can never be at distributor0.', '`(at hoist0 distributor0)`'],
   [
     'rovers',
     'reach',
@@ -332,7 +272,5 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
 
 test.each(rows)('%s, %s: %s', (domain, kind, text, read) => {
   const { answer, doubt } = readAnswer(soughtOf(kind, 'gen'), text, hintsOf(domain))
-  expect(answer === null ? (doubt === null ? 'nothing' : 'ambiguous') : renderAnswer(answer)).toBe(
-    read,
-  )
+  expect(answer === null ? (doubt === null ? 'nothing' : 'ambiguous') : renderAnswer(answer)).toBe(read)
 })

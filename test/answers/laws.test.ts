@@ -137,31 +137,28 @@ test('upper and lower case are alike', () => {
 /** One kind for each way of reading: lists of actions, their removals, effects, single names, indices. */
 const waysOfReading = ['app', 'just', 'prog', 'reach', 'val'] as const
 
-test.each(waysOfReading)(
-  'a text eight times as long takes %s no more than some eight times as long',
-  kind => {
-    const parts = [
-      ...hostilePieces,
-      hostilePieces.join(''),
-      '(go hall kitchen), ',
-      'step 5 is not it, ',
-      'Answer: (at attic)\n',
-      '| (free) | no |\n',
-      '- (take blue hall): yes\n',
-      'B is wrong, ',
-      '[(free)] ',
-      'no action is ',
-      'wait, no. ',
-    ]
-    // The square would be 64 times as long.
-    const enough = 16
-    for (const part of parts) {
-      const short = part.repeat(Math.ceil(4_000 / part.length))
-      const reading = (text: string) => () => {
-        readAnswer(soughtOf(kind, 'gen'), text, hints)
-      }
-      const times = growth(reading(short), reading(short.repeat(8)), enough)
-      expect(times, JSON.stringify(part)).toBeLessThan(enough)
+test.each(waysOfReading)('a text eight times as long takes %s no more than some eight times as long', kind => {
+  const parts = [
+    ...hostilePieces,
+    hostilePieces.join(''),
+    '(go hall kitchen), ',
+    'step 5 is not it, ',
+    'Answer: (at attic)\n',
+    '| (free) | no |\n',
+    '- (take blue hall): yes\n',
+    'B is wrong, ',
+    '[(free)] ',
+    'no action is ',
+    'wait, no. ',
+  ]
+  // The square would be 64 times as long.
+  const enough = 16
+  for (const part of parts) {
+    const short = part.repeat(Math.ceil(4_000 / part.length))
+    const reading = (text: string) => () => {
+      readAnswer(soughtOf(kind, 'gen'), text, hints)
     }
-  },
-)
+    const times = growth(reading(short), reading(short.repeat(8)), enough)
+    expect(times, JSON.stringify(part)).toBeLessThan(enough)
+  }
+})

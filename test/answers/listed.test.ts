@@ -13,8 +13,7 @@ import { dataFolder, dataText, skipMessage } from '../support/data'
 function told(answer: Answer | null, doubt: unknown): string {
   if (answer === null) return doubt === null ? 'nothing' : 'ambiguous'
   const mark = doubt === null ? '' : ' (doubt)'
-  const texts = (items: readonly { readonly text: string }[]): string =>
-    items.map(({ text }) => text).join(' ')
+  const texts = (items: readonly { readonly text: string }[]): string => items.map(({ text }) => text).join(' ')
   switch (answer.kind) {
     case 'none':
       return `None${mark}`
@@ -40,18 +39,8 @@ function told(answer: Answer | null, doubt: unknown): string {
 /** File, id or place of the record, response, what it states. */
 const published: readonly (readonly [string, string, string, string])[] = [
   ['areach', '-255316435894028208', '(sail l0 l0 l99)', '(sail l0 l0 l99)'],
-  [
-    'app',
-    '-5674251047178000480',
-    '[(debark c2 l0 c99), (sail l0 l1)]',
-    '[(debark c2 l0 c99) (sail l0 l1)]',
-  ],
-  [
-    'app',
-    '-5674251047178000480',
-    '[(debark c2 not l0), (sail l0 l1)]',
-    '[(debark c2 not l0) (sail l0 l1)]',
-  ],
+  ['app', '-5674251047178000480', '[(debark c2 l0 c99), (sail l0 l1)]', '[(debark c2 l0 c99) (sail l0 l1)]'],
+  ['app', '-5674251047178000480', '[(debark c2 not l0), (sail l0 l1)]', '[(debark c2 not l0) (sail l0 l1)]'],
   ['nexta', '-6003545580663971528', '(board c3 l1 l7)', '(board c3 l1 l7)'],
   [
     'prog',
@@ -83,12 +72,7 @@ const published: readonly (readonly [string, string, string, string])[] = [
       ['None', 'None'],
     ] as const
   ).map(([text, says]) => ['val', '4896696031890359153', text, says] as const),
-  [
-    'nexta',
-    '0',
-    'You might think (board c3 l1) is right, but actually the best is (sail l1 l0).',
-    '(sail l1 l0)',
-  ],
+  ['nexta', '0', 'You might think (board c3 l1) is right, but actually the best is (sail l1 l0).', '(sail l1 l0)'],
   ['nexta', '0', '(board c3 l1) would be a mistake. (sail l1 l0)', '(sail l1 l0)'],
   ['nexta', '0', '1. (board c3 l1) 2. (sail l1 l0) 3. (debark c3 l0)', '(board c3 l1) (doubt)'],
   ['nexta', '0', '1. (board c3 l1)\n2. (sail l1 l0)\n3. (debark c3 l0)', '(board c3 l1) (doubt)'],
@@ -112,28 +96,13 @@ const published: readonly (readonly [string, string, string, string])[] = [
   ['nexta', '0', 'Unload c3 from the ferry at l0', '(debark c3 l0)'],
   ['nexta', '0', 'Load c3 at l1.', '(board c3 l1)'],
   ['nexta', '0', 'c3 should board at l1', '(board c3 l1)'],
-  [
-    'app',
-    '10',
-    'We can pick up blocks block_1 and block_2 from the table.',
-    '[(pick-up block_1) (pick-up block_2)]',
-  ],
+  ['app', '10', 'We can pick up blocks block_1 and block_2 from the table.', '[(pick-up block_1) (pick-up block_2)]'],
   ['nexta', '0', 'Move the ferry from l1 to l0.', '(sail l1 l0)'],
   ['app', '0', 'Board c0, c1 or c3 at l1', '[(board c0 l1) (board c1 l1) (board c3 l1)]'],
   ['land', '0', 'Landmarks: (on c3), (on c4), (at c2 l0)', 'ambiguous'],
   ['land', '0', 'Every plan must board c3, so car c3 is on the ferry', '(on c3)'],
-  [
-    'app',
-    '0',
-    'We can debark car c2 at l0 or sail from l0 to l1.',
-    '[(debark c2 l0) (sail l0 l1)]',
-  ],
-  [
-    'app',
-    '0',
-    '[(debark c2 l0), (sail l0 l1)]. All other actions are inapplicable.',
-    '[(debark c2 l0) (sail l0 l1)]',
-  ],
+  ['app', '0', 'We can debark car c2 at l0 or sail from l0 to l1.', '[(debark c2 l0) (sail l0 l1)]'],
+  ['app', '0', '[(debark c2 l0), (sail l0 l1)]. All other actions are inapplicable.', '[(debark c2 l0) (sail l0 l1)]'],
   [
     'app',
     '0',
@@ -240,9 +209,7 @@ test.each(odd)('an object named %s is read in the asked form', name => {
     return told(answer, doubt)
   }
   expect(read('nexta', `(go ${name} hall)`)).toBe(`(go ${name} hall)`)
-  expect(read('app', `[(go ${name} hall), (go hall ${name})]`)).toBe(
-    `[(go ${name} hall) (go hall ${name})]`,
-  )
+  expect(read('app', `[(go ${name} hall), (go hall ${name})]`)).toBe(`[(go ${name} hall) (go hall ${name})]`)
   expect(read('land', `**Final Answer**: (at ${name})`)).toBe(`(at ${name})`)
   expect(read('prog', `[(at ${name})] [(at hall)]`)).toBe(`+(at ${name}) -(at hall)`)
 })

@@ -2,12 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { matchesExactly } from '#language/answers/official-filters'
-import {
-  type OfficialClean,
-  type OfficialRule,
-  officialRules,
-  readOfficial,
-} from '#language/answers/official'
+import { type OfficialClean, type OfficialRule, officialRules, readOfficial } from '#language/answers/official'
 import { officialRuleOf } from '#questions/benchmarks/acpbench/official-rule'
 import { kindsOf } from '#questions/kinds/codes'
 import type { TracePart } from '#language/answers/reading'
@@ -42,10 +37,7 @@ test('every recorded pair is reproduced', context => {
   for (const line of pairs) {
     const pair = JSON.parse(line)
     const { value, trace } = readOfficial(pair.rule, pair.input, pair.clean ?? undefined)
-    expect(
-      value,
-      `${pair.rule} ${pair.clean}: ${JSON.stringify(pair.input).slice(0, 300)}`,
-    ).toEqual(pair.output)
+    expect(value, `${pair.rule} ${pair.clean}: ${JSON.stringify(pair.input).slice(0, 300)}`).toEqual(pair.output)
     expectCovered(pair.input, trace)
   }
 })
@@ -182,22 +174,17 @@ const versions: readonly [string, string | null, string | null][] = [
   ['B\n**Final Answer**:  1', null, null],
   ['**Final Answer**: C.', 'C', 'C'],
 ]
-test.each(versions)(
-  'the choice filter of before and since May 2026 on %j',
-  (text, before, since) => {
-    const { value, error, trace } = readOfficial('choice', text, undefined, '2025-03')
-    expect(error === undefined ? value : `!${error}`).toBe(before)
-    expectCovered(text, trace)
-    expect(readOfficial('choice', text)).toEqual(readOfficial('choice', text, undefined, '2026-05'))
-    expect(readOfficial('choice', text)).toMatchObject({ value: since })
-    expect(readOfficial('choice', text)).not.toHaveProperty('error')
-  },
-)
+test.each(versions)('the choice filter of before and since May 2026 on %j', (text, before, since) => {
+  const { value, error, trace } = readOfficial('choice', text, undefined, '2025-03')
+  expect(error === undefined ? value : `!${error}`).toBe(before)
+  expectCovered(text, trace)
+  expect(readOfficial('choice', text)).toEqual(readOfficial('choice', text, undefined, '2026-05'))
+  expect(readOfficial('choice', text)).toMatchObject({ value: since })
+  expect(readOfficial('choice', text)).not.toHaveProperty('error')
+})
 
 test('each kind and format has the rule of the published task', () => {
-  const rules = kindsOf('acpbench').map(kind =>
-    Object.values(officialRuleOf(kind, 'gen')).join(' '),
-  )
+  const rules = kindsOf('acpbench').map(kind => Object.values(officialRuleOf(kind, 'gen')).join(' '))
   expect(rules).toEqual([
     'action_list',
     'progression_list pos_neg',

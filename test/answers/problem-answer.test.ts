@@ -61,34 +61,18 @@ describe('with any surrounding text', () => {
   })
   test.each<[string, string, string]>([
     ['last bracket missing', problem().slice(0, -1), line().slice(0, -1)],
-    [
-      'cut off in a fence',
-      `${fenced(problem().slice(0, -9))}\nThat is it (all).`,
-      line().slice(0, -9).trim(),
-    ],
+    ['cut off in a fence', `${fenced(problem().slice(0, -9))}\nThat is it (all).`, line().slice(0, -9).trim()],
     ['cut off in JSON', `{"p": ${JSON.stringify(problem().slice(0, -3))}}`, line().slice(0, -3)],
-    [
-      'a bracket too many',
-      problem().replace('(:goal', ') (:goal'),
-      line().replace('(:goal', ') (:goal'),
-    ],
+    ['a bracket too many', problem().replace('(:goal', ') (:goal'), line().replace('(:goal', ') (:goal')],
     ['first bracket missing', problem().slice(1), line().slice(1)],
-    [
-      'sections alone',
-      '(:init (clear a))\nand\n(:goal (on a b))',
-      '(:init (clear a)) and (:goal (on a b))',
-    ],
+    ['sections alone', '(:init (clear a))\nand\n(:goal (on a b))', '(:init (clear a)) and (:goal (on a b))'],
   ])('with faults it is taken as it is written: %s', (_, text, expected) => {
     expect(taken(text)).toBe(expected)
   })
-  test.each([
-    '',
-    'I cannot do this.',
-    domain,
-    'Use (define your terms).',
-    '[1, 2]',
-    `<think>${problem()}`,
-  ])('nothing: %s', text => expect(read(text)).toMatchObject({ answer: null, doubt: null }))
+  test.each(['', 'I cannot do this.', domain, 'Use (define your terms).', '[1, 2]', `<think>${problem()}`])(
+    'nothing: %s',
+    text => expect(read(text)).toMatchObject({ answer: null, doubt: null }),
+  )
 })
 
 describe('of several the one that is meant', () => {
@@ -114,15 +98,14 @@ describe('of several the one that is meant', () => {
     expect(read(`${one}\nHere is the problem:\n${two}`).doubt?.others).toHaveLength(1)
     expect(read(`${one}\nCorrected:\n${two}`).doubt).toBeNull()
   })
-  test.each([
-    `Either\n${one}\nor\n${two}`,
-    `Option 1:\n${one}\nOption 2:\n${two}`,
-    `${one}\nAlternatively:\n${two}`,
-  ])('on a par there is none: %s', text => {
-    const { answer, doubt } = read(text)
-    expect(answer).toBeNull()
-    expect(doubt?.others).toHaveLength(2)
-  })
+  test.each([`Either\n${one}\nor\n${two}`, `Option 1:\n${one}\nOption 2:\n${two}`, `${one}\nAlternatively:\n${two}`])(
+    'on a par there is none: %s',
+    text => {
+      const { answer, doubt } = read(text)
+      expect(answer).toBeNull()
+      expect(doubt?.others).toHaveLength(2)
+    },
+  )
   test('a problem that is taken back and not replaced is no answer', () => {
     const { answer, doubt } = read(`${one}\nThis is incorrect, since a is not clear.`)
     expect(answer).toBeNull()

@@ -31,13 +31,7 @@ const hintsFor = (kind: string): Hints => {
   if (kind === 'val')
     return {
       ...courier,
-      given: [
-        '(go hall kitchen)',
-        '(take red kitchen)',
-        '(leave red hall)',
-        '(go kitchen hall)',
-        '(go hall kitchen)',
-      ],
+      given: ['(go hall kitchen)', '(take red kitchen)', '(leave red hall)', '(go kitchen hall)', '(go hall kitchen)'],
     }
   if (kind !== 'mcq') return courier
   const text = ['leave red', 'walk from the hall to the kitchen', 'take red', 'walk to the attic']
@@ -121,8 +115,7 @@ test('names are found whether written with hyphens, underscores or neither', () 
     predicates: new Map([['have_image', 1]]),
     objects: new Set(['block_1', 'high_res']),
   }
-  const item = (text: string): string =>
-    shown(readAnswer(soughtOf('nexta', 'gen'), text, hints).answer)
+  const item = (text: string): string => shown(readAnswer(soughtOf('nexta', 'gen'), text, hints).answer)
   expect(item('(pick_up block-1)')).toBe('(pick-up block_1)')
   expect(item('PickUp(Block1)')).toBe('(pick-up block_1)')
   expect(item('(pick\\_up block\\_1)')).toBe('(pick-up block_1)')

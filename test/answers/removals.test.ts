@@ -6,9 +6,7 @@ import { renderAnswer } from '#language/answers/render-answer'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'
 
-const { records } = importAcpbench(
-  readFileSync(new URL('./corpus/corpus-open1-records.json', import.meta.url), 'utf8'),
-)
+const { records } = importAcpbench(readFileSync(new URL('./corpus/corpus-open1-records.json', import.meta.url), 'utf8'))
 /** Its plan: sail l0 l1, board c0 l1, sail l1 l0, sail l0 l1, sail l1 l0, debark c0 l0. */
 const record = records.find(({ id }) => id === '-7192086545795852658')!
 const read = (text: string): string | null => {
@@ -35,9 +33,7 @@ test('removed steps are found by their positions', () => {
   expect(read('Steps 3-4 are redundant.')).toBe(short)
   expect(read('Remove indices 2 and 3.')).toBe(short)
   expect(read('Remove (sail l1 l0) and (sail l0 l1), the actions 2 and 3.')).toBe(short)
-  expect(read('Remove the last two steps.')).toBe(
-    '`(sail l0 l1)`, `(board c0 l1)`, `(sail l1 l0)`, `(sail l0 l1)`',
-  )
+  expect(read('Remove the last two steps.')).toBe('`(sail l0 l1)`, `(board c0 l1)`, `(sail l1 l0)`, `(sail l0 l1)`')
   expect(read('Omit the first and the last action.')).toBe(
     '`(board c0 l1)`, `(sail l1 l0)`, `(sail l0 l1)`, `(sail l1 l0)`',
   )
@@ -64,9 +60,7 @@ test('places that are not removed, or whose count is open, are no answer', () =>
 test('a small part of the plan that is reported to go is no shortened plan', () => {
   expect(read('(sail l1 l0) is undone by (sail l0 l1); both are superfluous.')).toBe(short)
   expect(read('- (sail l1 l0)\n- (sail l0 l1)\nThese two can be removed.')).toBe(short)
-  expect(read('(sail l1 l0) followed by (sail l0 l1) undo each other and can be removed.')).toBe(
-    short,
-  )
+  expect(read('(sail l1 l0) followed by (sail l0 l1) undo each other and can be removed.')).toBe(short)
   // What cannot be removed is none.
   expect(read('- (sail l1 l0)\n- (sail l0 l1)\nThese two cannot be removed.')).not.toBe(short)
 })

@@ -43,13 +43,11 @@ export const styles: Readonly<Record<string, Style>> = {
   'boxed text': text => `\\boxed{\\text{${text}}}`,
   'boxed sentence': text => `The final answer is $\\boxed{${text}}$.`,
   think: text => `<think>Let me see. Is it hard? No.</think>\n\n${text}`,
-  'think with other answer': text =>
-    `<think>Answer: (take red hall)? Hmm, 7, yes, A.</think>${text}`,
+  'think with other answer': text => `<think>Answer: (take red hall)? Hmm, 7, yes, A.</think>${text}`,
   'orphan think end': text => `Some hidden thoughts.</think>\n${text}`,
   'channel tokens': text => `<|channel|>analysis<|message|>Hmm.<|channel|>final<|message|>${text}`,
   'reasoning tag': text => `<reasoning>\nThere is more to it.\n</reasoning>\n${text}`,
-  'step by step': text =>
-    `Let's think step by step.\n\nFirst we look around.\n\nFinal Answer: ${text}`,
+  'step by step': text => `Let's think step by step.\n\nFirst we look around.\n\nFinal Answer: ${text}`,
   'sure opener': text => `Sure! Here is my answer:\n\n${text}`,
   'looking at': text => `Looking at the problem carefully.\n\n${text}`,
   'ruled off': text => `Some words before.\n\n---\n\n${text}`,

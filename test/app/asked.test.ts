@@ -56,9 +56,7 @@ test('each is looked for once, one at a time, the last one seen first', async ()
 
 test('what the engine could not state is asked again', async () => {
   let calls = 0
-  const asked = createAsking(async ({ key }) =>
-    ++calls === 1 ? null : { asked: action(key), problem: '' },
-  )
+  const asked = createAsking(async ({ key }) => (++calls === 1 ? null : { asked: action(key), problem: '' }))
   const one = question('a')
   asked(one)
   await settled()

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  contextBlocks,
-  inlinePieces,
-  stemParts,
-  stretches,
-} from '#page/workbench/question/context-blocks'
+import { contextBlocks, inlinePieces, stemParts, stretches } from '#page/workbench/question/context-blocks'
 import { acpbenchKinds, acpbenchRecords } from '../support/data'
 
 const ferry =
@@ -25,9 +20,7 @@ test('a published context is broken at what holds now, the goal and the list of 
 })
 
 test('our own lists with colons and semicolons are lists too', () => {
-  const [block] = contextBlocks(
-    'These propositions exist: (clear ?x): nothing is on ?x; (handempty): it is free.',
-  )
+  const [block] = contextBlocks('These propositions exist: (clear ?x): nothing is on ?x; (handempty): it is free.')
   expect(block).toMatchObject({
     kind: 'list',
     items: [
@@ -54,8 +47,7 @@ test('no word of a published context is lost', () => {
         )
         .join(' ')
       // The list's own "and", commas and hyphens are described by the layout.
-      const plain = (list: string[]): string =>
-        list.filter(word => word !== 'and' && word !== '-').join(' ')
+      const plain = (list: string[]): string => list.filter(word => word !== 'and' && word !== '-').join(' ')
       expect(plain(words(told))).toBe(plain(words(context)))
     }
 })
@@ -66,10 +58,7 @@ test('formal names are set apart from English in brackets', () => {
       .filter(piece => piece.formal)
       .map(piece => piece.text)
   expect(formal('Paint what is in front (up) and behind (down) them.')).toEqual([])
-  expect(formal('Take (sail l0 l1), then (arm-empty) (and so on).')).toEqual([
-    '(sail l0 l1)',
-    '(arm-empty)',
-  ])
+  expect(formal('Take (sail l0 l1), then (arm-empty) (and so on).')).toEqual(['(sail l0 l1)', '(arm-empty)'])
   const text = 'a (b c1) d ((e) f'
   expect(
     inlinePieces(text)
@@ -99,11 +88,7 @@ test('a sequence described in English becomes steps as well, whatever commas the
     ),
   ).toEqual({
     before: 'Given the plan:',
-    steps: [
-      'sail from l0 to l1',
-      'sample the rock at w1, then store it in s1',
-      'if s1 is full, drop it',
-    ],
+    steps: ['sail from l0 to l1', 'sample the rock at w1, then store it in s1', 'if s1 is full, drop it'],
     after: 'Can the following action be removed: sail?',
   })
   expect(stemParts('Is this: "swap a with b, leek for yam, swap c with d" a plan?').steps).toEqual([

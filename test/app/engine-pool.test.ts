@@ -62,12 +62,7 @@ test('stopping keeps what is finished, and everything else settles as stopped', 
     signal: abort.signal,
     settled: () => abort.abort(),
   })
-  expect(results).toEqual([
-    done('A'),
-    { kind: 'stopped' },
-    { kind: 'stopped' },
-    { kind: 'stopped' },
-  ])
+  expect(results).toEqual([done('A'), { kind: 'stopped' }, { kind: 'stopped' }, { kind: 'stopped' }])
   expect(ChannelWorker.all.every(({ ended }) => ended)).toBe(true)
 })
 
@@ -89,11 +84,7 @@ test('a job that throws is reported, and the others are done', async () => {
     },
     1,
   )
-  expect(await pool.run(['a', 'b', 'c'], ask)).toEqual([
-    done('a'),
-    { kind: 'failed', message: 'no b' },
-    done('c'),
-  ])
+  expect(await pool.run(['a', 'b', 'c'], ask)).toEqual([done('a'), { kind: 'failed', message: 'no b' }, done('c')])
 })
 
 test('a worker that breaks fails its job, and the next job gets a fresh worker', async () => {
@@ -129,7 +120,5 @@ test('nothing to do gives nothing', async () => {
 })
 
 test('there is a worker a core, at least one and at most eight', () => {
-  expect([undefined, 0, 1, 4, 64].map(cores => poolSize(cores ?? Number.NaN))).toEqual([
-    1, 1, 1, 4, 8,
-  ])
+  expect([undefined, 0, 1, 4, 64].map(cores => poolSize(cores ?? Number.NaN))).toEqual([1, 1, 1, 4, 8])
 })

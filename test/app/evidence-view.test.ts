@@ -14,8 +14,7 @@ import type { Evidence } from '#questions/kinds/verdict'
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
 const on = (asked: Asked, answer: string) => judge(source, asked, answer, { maxStates: 50_000 })
-const viewsOf = (asked: Asked, answer: string) =>
-  evidenceViews(on(asked, answer).evidence, { answered: answer })
+const viewsOf = (asked: Asked, answer: string) => evidenceViews(on(asked, answer).evidence, { answered: answer })
 
 test('a closed set shows what was never made true and which goal is missing, and how it grew', () => {
   const [view] = viewsOf({ kind: 'land' }, '(on c0)')
@@ -67,9 +66,7 @@ test('an applicable action is so because its whole precondition holds', () => {
     certificate: 'the whole precondition of each holds',
     sequences: [],
   })
-  expect(viewsOf({ kind: 'areach' }, '(sail l0 l1)')[0]!.certificate).toBe(
-    'its whole precondition holds',
-  )
+  expect(viewsOf({ kind: 'areach' }, '(sail l0 l1)')[0]!.certificate).toBe('its whole precondition holds')
 })
 
 test('a sequence after the answered action begins with it; without it there is none to watch', () => {

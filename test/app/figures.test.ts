@@ -20,8 +20,7 @@ function shown(rows: number): OpenRun {
 test('a run that is read again shows no figures of before', () => {
   const { app, clock } = testApp()
   const { figuresOf } = createFigures(app)
-  const figures = (run: OpenRun) =>
-    createRoot(() => figuresOf('r', run, () => ({ model: null, overrides: false })))
+  const figures = (run: OpenRun) => createRoot(() => figuresOf('r', run, () => ({ model: null, overrides: false })))
   const before = figures(shown(2))
   clock.pass(2_000)
   expect(before.summary()?.cells).toHaveLength(1)

@@ -30,17 +30,13 @@ test('the action, sequence, claim, options, goal or state shows which question i
   const asked = { kind: 'prog', action: '(sail l0 l1)' } as const
   expect(gistOf(question({ kind: 'prog', asked }))).toBe('after (sail l0 l1)')
   const sequence = ['(a b)', '(c d)']
-  expect(gistOf(question({ kind: 'val', asked: { kind: 'val', sequence } }))).toBe(
-    '2 steps: (a b), (c d)',
+  expect(gistOf(question({ kind: 'val', asked: { kind: 'val', sequence } }))).toBe('2 steps: (a b), (c d)')
+  expect(gistOf(question({ format: 'bool', question: 'Is the following action applicable: sail to l1?' }))).toBe(
+    'sail to l1',
   )
-  expect(
-    gistOf(
-      question({ format: 'bool', question: 'Is the following action applicable: sail to l1?' }),
-    ),
-  ).toBe('sail to l1')
-  expect(
-    gistOf(question({ format: 'bool', question: 'Is the following fact a landmark? c4 is at l1' })),
-  ).toBe('c4 is at l1')
+  expect(gistOf(question({ format: 'bool', question: 'Is the following fact a landmark? c4 is at l1' }))).toBe(
+    'c4 is at l1',
+  )
   expect(
     gistOf(
       question({
@@ -51,32 +47,27 @@ test('the action, sequence, claim, options, goal or state shows which question i
     ),
   ).toBe('c4 is here after sail to l1')
   const text = 'You have 5 blocks.\nYour goal is to have the following:\nb3 should be clear.'
-  expect(
-    gistOf(question({ kind: 'pddl', judged: { domain: '', problem: '' }, question: text })),
-  ).toBe('goal: b3 should be clear.')
+  expect(gistOf(question({ kind: 'pddl', judged: { domain: '', problem: '' }, question: text }))).toBe(
+    'goal: b3 should be clear.',
+  )
   const context = 'A world. Currently, the ferry is at l1. The goal is that c1 is at l2.'
   expect(gistOf(question({ context, question: 'Which actions?' }))).toBe('the ferry is at l1.')
-  expect(gistOf(question({ kind: 'nexta', context, question: 'Which?' }))).toBe(
-    'goal: c1 is at l2.',
-  )
+  expect(gistOf(question({ kind: 'nexta', context, question: 'Which?' }))).toBe('goal: c1 is at l2.')
 })
 
 const folder = process.env.PLANGROUND_DATA ?? '../shared/data'
-test.skipIf(!existsSync(`${folder}/acpbench`))(
-  'published questions of a file are told apart',
-  () => {
-    for (const kind of ['app', 'prog', 'val', 'just', 'areach', 'land'] as const)
-      for (const format of ['bool', 'mcq'] as const) {
-        const records = JSON.parse(
-          readFileSync(`${folder}/acpbench/${kind}.${format}.json`, 'utf8'),
-        ) as { context: string; question: string; choices?: never }[]
-        const gists = records.map(({ context, question: text, choices }) =>
-          gistOf(
-            question({ kind, format, context, question: text, ...(choices ? { choices } : {}) }),
-          ),
-        )
-        expect(gists.every(gist => gist.length > 3 && gist.length <= 120)).toBe(true)
-        expect(new Set(gists).size / gists.length, `${kind}.${format}`).toBeGreaterThan(0.75)
-      }
-  },
-)
+test.skipIf(!existsSync(`${folder}/acpbench`))('published questions of a file are told apart', () => {
+  for (const kind of ['app', 'prog', 'val', 'just', 'areach', 'land'] as const)
+    for (const format of ['bool', 'mcq'] as const) {
+      const records = JSON.parse(readFileSync(`${folder}/acpbench/${kind}.${format}.json`, 'utf8')) as {
+        context: string
+        question: string
+        choices?: never
+      }[]
+      const gists = records.map(({ context, question: text, choices }) =>
+        gistOf(question({ kind, format, context, question: text, ...(choices ? { choices } : {}) })),
+      )
+      expect(gists.every(gist => gist.length > 3 && gist.length <= 120)).toBe(true)
+      expect(new Set(gists).size / gists.length, `${kind}.${format}`).toBeGreaterThan(0.75)
+    }
+})

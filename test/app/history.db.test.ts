@@ -2,12 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFinder, firstSentence, linesOf } from '#page/state/history/finding'
-import {
-  type PastCheck,
-  HistoryStore,
-  type KeptQuestion,
-  MAX_CHECKS,
-} from '#page/state/history/history-store'
+import { type PastCheck, HistoryStore, type KeptQuestion, MAX_CHECKS } from '#page/state/history/history-store'
 import 'fake-indexeddb/auto'
 
 const kept: KeptQuestion = {

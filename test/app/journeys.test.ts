@@ -33,10 +33,7 @@ function styledClasses(): ReadonlySet<string> {
   const found = new Set<string>()
   for (const path of readdirSync(join(root, 'src/page'), { recursive: true, encoding: 'utf8' }))
     if (path.endsWith('.css') && !path.endsWith('monaco.css')) {
-      const text = readFileSync(join(root, 'src/page', path), 'utf8').replace(
-        /\/\*[\s\S]*?\*\//g,
-        '',
-      )
+      const text = readFileSync(join(root, 'src/page', path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
       for (const [, selector] of text.matchAll(/([^{}]*)\{/g))
         for (const [, name] of selector!.matchAll(/\.([A-Za-z_][\w-]*)/g)) found.add(name!)
     }
@@ -50,8 +47,8 @@ const CLASS =
 /** The classes in the selectors of a source. */
 function classesNamed(text: string, styled: ReadonlySet<string>): string[] {
   const found = new Set<string>()
+  // The ending of a file's name is none.
   for (const [, , inner] of text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g))
-    // The ending of a file's name is none.
     for (const [, name] of inner!.replace(/\$\{[^}]*\}/g, '').matchAll(CLASS))
       if (styled.has(name!) && name !== 'pddl') found.add(name!)
   return [...found].sort()
@@ -69,7 +66,6 @@ test('journeys name no classes but those listed', () => {
 
 test('classes are found in selectors, and nowhere else', () => {
   const styled = new Set(['verdict', 'stale', 'name'])
-  const source =
-    "page.locator('.verdict:not(li.stale)'); open('run.name'); read('./verdict.css'); x.name"
+  const source = "page.locator('.verdict:not(li.stale)'); open('run.name'); read('./verdict.css'); x.name"
   expect(classesNamed(source, styled)).toEqual(['stale', 'verdict'])
 })

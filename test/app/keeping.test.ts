@@ -55,10 +55,7 @@ test('the last visit comes back: files, answers, and the question in front', asy
 test('what a page that went away had put aside is newer than the store, and is written', async () => {
   const { store, written } = storeOf({ [a]: work('old') })
   const storage = new FakeStorage()
-  storage.setItem(
-    'planground-aside',
-    JSON.stringify({ works: { [a]: work('new'), [b]: { answer: 7 } }, selected: a }),
-  )
+  storage.setItem('planground-aside', JSON.stringify({ works: { [a]: work('new'), [b]: { answer: 7 } }, selected: a }))
   const { app } = testApp({ openSession: () => store, storage })
   await app.keeping.start()
   await turn()

@@ -312,11 +312,7 @@ test('Stop for all ends everything, and jobs are listed only while they run', as
   const asked = works.map(work => ask(work, work))
   await reached('quick', 'editing', 'judging', 'drawing', 'landmarks')
   expect(lanes.jobs().map(({ work }) => work)).toEqual(works)
-  expect([lanes.isBusy(), lanes.isBusy('ways'), lanes.isBusy('tracing')]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([lanes.isBusy(), lanes.isBusy('ways'), lanes.isBusy('tracing')]).toEqual([true, false, true])
   lanes.stopWork()
   expect(await Promise.all(asked)).toEqual(works.map(() => stopped))
   expect(lanes.jobs()).toEqual([])

@@ -36,8 +36,7 @@ test('one begins with the first, continues where one was, and then with the next
   rememberLesson(storage, third!)
   expect(courseOf(storage).next()).toMatchObject({ card: { id: third }, state: 'begun' })
   const done = { steps: 2, done: [1, 2] }
-  for (const id of [first!, third!])
-    keepProgress(storage, id, { ...progressOf(storage, id), ...done })
+  for (const id of [first!, third!]) keepProgress(storage, id, { ...progressOf(storage, id), ...done })
   const course = courseOf(storage)
   expect(course.next()).toMatchObject({ card: { id: second }, state: 'new' })
   expect(course.done()).toBe(2)

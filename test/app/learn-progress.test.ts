@@ -2,12 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  forgetProgress,
-  keepProgress,
-  type LessonProgress,
-  progressOf,
-} from '#page/learn/lesson/progress'
+import { forgetProgress, keepProgress, type LessonProgress, progressOf } from '#page/learn/lesson/progress'
 import type { TextStore } from '#page/browser/surroundings'
 
 const storeWith = (text: string | null): TextStore & { text: string | null } => ({
@@ -46,9 +41,7 @@ test('what was done comes back', () => {
 })
 
 test('a part in another shape counts as nothing, and the others stay', () => {
-  const store = storeWith(
-    JSON.stringify({ step: 'two', done: [1, 'x'], quiz: [['0', { result: 'right', tries: 1 }]] }),
-  )
+  const store = storeWith(JSON.stringify({ step: 'two', done: [1, 'x'], quiz: [['0', { result: 'right', tries: 1 }]] }))
   const { step, done, quiz } = progressOf(store, 'world')
   expect(step).toBe(1)
   expect(done).toEqual([])

@@ -40,11 +40,7 @@ test('the last paragraph before a live part leads into it; what a prediction bro
   const claim: Block = { kind: 'claim', expression: 1, place }
   const two = [live('1'), text('a'), text('b'), live('2'), text('c'), claim, live('3')]
   expect(sectionsOf({ blocks: two }).map(({ before }) => before)).toEqual([[], [two[2]], []])
-  expect(sectionsOf({ blocks: two }).map(({ after }) => after)).toEqual([
-    [two[1]],
-    [two[4], two[5]],
-    [],
-  ])
+  expect(sectionsOf({ blocks: two }).map(({ after }) => after)).toEqual([[two[1]], [two[4], two[5]], []])
 })
 
 test('a step without a live part is one section', () => {
@@ -53,8 +49,7 @@ test('a step without a live part is one section', () => {
 
 test('sections are shown up to the first prediction that is open', () => {
   const sections = sectionsOf({ blocks: [live('1', false), live('2'), live('3'), live('4')] })
-  const open = (...ids: string[]) =>
-    shownSections(sections, ({ id, predict }) => predict === null || ids.includes(id))
+  const open = (...ids: string[]) => shownSections(sections, ({ id, predict }) => predict === null || ids.includes(id))
   expect(open()).toBe(2)
   expect(open('2')).toBe(3)
   expect(open('3')).toBe(2)

@@ -157,9 +157,7 @@ test('time left comes from the rate of the last seconds', () => {
 test('how far a run is, in words', () => {
   const info = { ...scoring, rows: 4_200, expected: 10_034 }
   expect(stateSays(info)).toBe('4,200 of about 10,000 responses')
-  expect(stateSays({ ...info, state: 'stopped' })).toBe(
-    'Stopped at 4,200 of about 10,000 responses',
-  )
+  expect(stateSays({ ...info, state: 'stopped' })).toBe('Stopped at 4,200 of about 10,000 responses')
   expect(stateSays({ ...info, state: 'done', rows: 1 })).toBe('1 response')
   expect([1_000, 31_000, 130_000, 7_300_000].map(timeLeft)).toEqual([
     'a few seconds left',

@@ -77,8 +77,7 @@ function breachesOf(file: string, text: string): string[] {
     }
     for (const [field, value] of Object.entries(node)) {
       if (field === 'typeAnnotation' || field === 'typeArguments') continue
-      for (const child of Array.isArray(value) ? value : [value])
-        if (isNode(child)) visit(child, isFixed)
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, isFixed)
     }
   }
   const declaration = (node: Node): void => {

@@ -31,8 +31,7 @@ const file = (name: string, text: string): { name: string; file: File } => ({
   name,
   file: new File([text], name),
 })
-const questionFile = (name: string, some: readonly Question[]) =>
-  file(name, writeFile(some, 'jsonl'))
+const questionFile = (name: string, some: readonly Question[]) => file(name, writeFile(some, 'jsonl'))
 const broken = source.problem.replace('(:goal (p))', '(:goal (nothing))')
 
 /** Questions, text that nobody can open, a domain and its problem with a fault, a domain alone. */
@@ -69,11 +68,7 @@ const momentsOf = (writes: number): (readonly [number, 'before' | 'after'])[] =>
   ])
 
 /** Does something until the visit ends at a write. */
-async function cutOff(
-  write: number,
-  when: 'before' | 'after',
-  act: (here: Visit) => Promise<unknown>,
-): Promise<void> {
+async function cutOff(write: number, when: 'before' | 'after', act: (here: Visit) => Promise<unknown>): Promise<void> {
   const here = await visit({ write, when })
   const isWhole = await Promise.race([act(here).then(() => true), here.ended.then(() => false)])
   expect(isWhole, 'it is cut off').toBe(false)
@@ -105,19 +100,16 @@ describe('files that are opened', () => {
     expect(writes).toBeGreaterThan(4)
   })
 
-  test.each(momentsOf(5))(
-    'are where they would be, cut off at write %d, %s it',
-    async (write, when) => {
-      await cutOff(write, when, open)
-      const after = await afterwards()
-      if (write === 1 && when === 'before') await open(after)
-      expect(await stateOf(after)).toEqual(whole)
-      after.end()
-      const later = await afterwards()
-      expect(await stateOf(later), 'at the visit after that').toEqual(whole)
-      later.end()
-    },
-  )
+  test.each(momentsOf(5))('are where they would be, cut off at write %d, %s it', async (write, when) => {
+    await cutOff(write, when, open)
+    const after = await afterwards()
+    if (write === 1 && when === 'before') await open(after)
+    expect(await stateOf(after)).toEqual(whole)
+    after.end()
+    const later = await afterwards()
+    expect(await stateOf(later), 'at the visit after that').toEqual(whole)
+    later.end()
+  })
 
   test('a domain that was set aside is opened with the problem that comes later', async () => {
     const first = await visit()
@@ -135,9 +127,7 @@ describe('files that are opened', () => {
       const here = await visit()
       const inbox = here.app.feature(createInbox)
       const held =
-        times === 0
-          ? await inbox.hold('open', [file('heavy.json', '[]')])
-          : (await inbox.waiting('open'))[0]!
+        times === 0 ? await inbox.hold('open', [file('heavy.json', '[]')]) : (await inbox.waiting('open'))[0]!
       expect(await inbox.begin(held)).toBe(times < 2)
       here.end()
     }

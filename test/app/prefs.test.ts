@@ -21,9 +21,7 @@ test('what is kept comes back, and what is missing or misshapen is as usual', ()
     listWidth: 300,
     alwaysShow: true,
   })
-  expect(readPrefs('{"theme":"pink","listWidth":9,"stageShare":null,"listShown":0,"x":1}')).toEqual(
-    defaults,
-  )
+  expect(readPrefs('{"theme":"pink","listWidth":9,"stageShare":null,"listShown":0,"x":1}')).toEqual(defaults)
 })
 
 test.each(['', 'no JSON', '[]', 'null', '7', '{"theme":'])('%j is no reason to stop', text => {

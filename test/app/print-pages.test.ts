@@ -7,8 +7,7 @@ import { makeRng } from '#base/rng'
 
 const room = { height: 100, gap: 5, continued: 4 }
 const box = (height: number, more: Partial<Box> = {}): Box => ({ height, ...more })
-const text = (count: number, above = 0): Box =>
-  box(above + count * 2, { lines: { count, height: 2 } })
+const text = (count: number, above = 0): Box => box(above + count * 2, { lines: { count, height: 2 } })
 
 /** The height of what a slice shows. */
 function heightOf(blocks: readonly Block[], page: ReturnType<typeof paginate>[number]): number {
@@ -19,9 +18,7 @@ function heightOf(blocks: readonly Block[], page: ReturnType<typeof paginate>[nu
       const { height: whole, lines } = blocks[block]![box]!
       const above = lines === undefined ? 0 : whole - lines.count * lines.height
       height +=
-        from === 0 && to === null
-          ? whole
-          : (from === 0 ? above : 0) + ((to ?? lines!.count) - from) * lines!.height
+        from === 0 && to === null ? whole : (from === 0 ? above : 0) + ((to ?? lines!.count) - from) * lines!.height
     }
   }
   return height
@@ -57,9 +54,7 @@ test('random blocks: all is there, in order, on pages that are not too full', ()
 
 describe('a block that is longer than a page', () => {
   const places = (blocks: readonly Block[]) =>
-    paginate(blocks, room).map(page =>
-      page.flatMap(({ boxes }) => boxes.map(({ box, from, to }) => [box, from, to])),
-    )
+    paginate(blocks, room).map(page => page.flatMap(({ boxes }) => boxes.map(({ box, from, to }) => [box, from, to])))
 
   test('is divided between boxes that need not stay together', () => {
     const tied = { staysWithNext: true }

@@ -6,10 +6,9 @@ import { scaleFor } from '#page/present/look'
 
 const tokens = new Map<string, readonly [light: string, dark: string]>()
 for (const path of ['ui/styles/tokens.css', 'present/look.css'])
-  for (const [, name, light, dark] of readFileSync(
-    new URL(`../../src/page/${path}`, import.meta.url),
-    'utf8',
-  ).matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g))
+  for (const [, name, light, dark] of readFileSync(new URL(`../../src/page/${path}`, import.meta.url), 'utf8').matchAll(
+    /--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g,
+  ))
     tokens.set(name!, [light!, dark!])
 
 const luminance = (colour: string): number => {
@@ -40,10 +39,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   slate: ['slate-wash'],
   ochre: ['ochre-wash'],
   ...Object.fromEntries(
-    ['keyword', 'head', 'variable', 'type', 'logic', 'number', 'comment', 'bracket'].map(each => [
-      `pddl-${each}`,
-      [],
-    ]),
+    ['keyword', 'head', 'variable', 'type', 'logic', 'number', 'comment', 'bracket'].map(each => [`pddl-${each}`, []]),
   ),
 }
 
@@ -56,8 +52,7 @@ test.each([
     const ratio = contrast(tokens.get(ink)![theme], tokens.get(ground)![theme])
     if (ratio < 7) weak.push(`${ink} on ${ground}: ${ratio.toFixed(2)}`)
   }
-  for (const [ink, more] of Object.entries(written))
-    for (const ground of [...surfaces, ...more]) look(ink, ground)
+  for (const [ink, more] of Object.entries(written)) for (const ground of [...surfaces, ...more]) look(ink, ground)
   look('accent-ink', 'accent')
   look('accent-ink', 'accent-hover')
   for (let hue = 1; hue <= 8; hue++) look('scene-on-hue', `scene-hue${hue}`)

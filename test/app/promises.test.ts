@@ -35,9 +35,7 @@ test('what is loaded when it is drawn can fail in its place', () => {
 
 test('workers load their later parts so that a missing one is named', () => {
   const imports = /(?<!partOf\()\bimport\(/
-  expect(
-    linesWith(workers, imports).filter(line => !/typeof import|client\.ts|\.d\.ts/.test(line)),
-  ).toEqual([])
+  expect(linesWith(workers, imports).filter(line => !/typeof import|client\.ts|\.d\.ts/.test(line))).toEqual([])
 })
 
 test('each script of a worker answers pings before it hears anything else', () => {

@@ -18,11 +18,7 @@ function readBack({ size, rows }: QrCode): string | undefined {
 }
 
 test('what is in a code comes out of it', () => {
-  for (const text of [
-    'https://example.org/#embed?domain=ferry',
-    `#s=1.${'Ab-_9'.repeat(9)}`,
-    'größer',
-  ])
+  for (const text of ['https://example.org/#embed?domain=ferry', `#s=1.${'Ab-_9'.repeat(9)}`, 'größer'])
     expect(readBack(qrCode(text)!)).toBe(text)
 })
 

@@ -81,10 +81,7 @@ test('what was put is read again, by another visit too', async () => {
 
 test('what has the wrong shape is left out and counted', async () => {
   const saved = new SavedSession(() => {})
-  await saved.putFiles([
-    file,
-    { ...file, id: 'b', questions: [{ ...question, kind: 'odd' }] } as never,
-  ])
+  await saved.putFiles([file, { ...file, id: 'b', questions: [{ ...question, kind: 'odd' }] } as never])
   await saved.putWorks({ good: work, bad: { answer: 7 } as never })
   const kept = await saved.read()
   expect(kept.files).toEqual([file])

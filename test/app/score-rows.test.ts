@@ -73,9 +73,7 @@ test('the link is the filter: what is chosen is in it, and another link shows ot
 
 test('a link with parts that are not known is reported once, mended, and its other filters hold', () => {
   const { app, rows, address } = shown([scoredRow(), wrong()], 'verdict=wrong&colour=red')
-  expect(app.notices.list().map(({ title }) => title)).toEqual([
-    'A part of this link is not known here',
-  ])
+  expect(app.notices.list().map(({ title }) => title)).toEqual(['A part of this link is not known here'])
   expect(app.notices.list()[0]!.lines[0]).toContain('“colour=red”')
   expect(address()).toBe('verdict=wrong')
   expect(numbers(rows)).toEqual([1])
@@ -103,10 +101,7 @@ test('words are found and rows sorted; the link reports it', () => {
 })
 
 test('rows that keep coming join the filtered, searched and sorted ones', () => {
-  const { clock, rows, more } = shown(
-    [wrong({ id: 'a2' }), scoredRow({ id: 'a3' })],
-    'words=a&sort=id',
-  )
+  const { clock, rows, more } = shown([wrong({ id: 'a2' }), scoredRow({ id: 'a3' })], 'words=a&sort=id')
   clock.pass(10)
   expect(numbers(rows)).toEqual([0, 1])
   more([scoredRow({ id: 'a1' }), scoredRow({ id: 'b', answer: '', explanation: '' })])
@@ -167,12 +162,7 @@ test('keys move among the rows shown and stop at the ends; the details follow on
 })
 
 test('n and p go to the rows whose official score differs, and show where there is none', () => {
-  const { rows } = shown([
-    scoredRow(),
-    wrong({ cause: 'x' }),
-    scoredRow(),
-    scoredRow({ cause: 'y' }),
-  ])
+  const { rows } = shown([scoredRow(), wrong({ cause: 'x' }), scoredRow(), scoredRow({ cause: 'y' })])
   const said: string[] = []
   const act = (what: 'next-differing' | 'previous-differing'): void =>
     actOn(what, rows, {

@@ -30,8 +30,7 @@ test('the actions of another state than the one asked about are no answer', () =
 
 test('of a progression question the state after its action is covered, others are not', () => {
   const asked = { kind: 'prog', action: '(Go a b)' } as const
-  const parts = (sequence: readonly string[], at: number) =>
-    partsThatAnswer('prog', asked, { sequence, at })
+  const parts = (sequence: readonly string[], at: number) => partsThatAnswer('prog', asked, { sequence, at })
   expect(parts(['(wait)'], 1)).toEqual(['graph', 'search'])
   expect(parts(['(wait)', '(go a b)'], 1)).toEqual(['graph', 'search', 'trace'])
   expect(parts(['(wait)', '(go a b)'], 2)).toEqual(['graph', 'search', 'changes', 'trace'])

@@ -55,8 +55,7 @@ test('levels go up through every larger f of either run, and down through the sa
     expect(up).toEqual([...records].sort((a, b) => a - b))
     expect(up.length).toBeGreaterThan(1)
     const down: number[] = []
-    for (let level = up.at(-1)!; level > Number.NEGATIVE_INFINITY; level = levelBefore(runs, level))
-      down.push(level)
+    for (let level = up.at(-1)!; level > Number.NEGATIVE_INFINITY; level = levelBefore(runs, level)) down.push(level)
     expect(down.reverse()).toEqual(up)
   }
 })

@@ -22,9 +22,7 @@ function heldOf(domain: string, part: Partial<SearchOptions>): Held {
   const { log, goOn } = startRun(worldOf(task)!, options)
   goOn({ expansions: 300, nodes: 5_000 })
   const { action } = log.partFrom(0, 0, 0)
-  const names = new Map(
-    [...action].filter(each => each >= 0).map(each => [each, actionName(task, each as ActionId)]),
-  )
+  const names = new Map([...action].filter(each => each >= 0).map(each => [each, actionName(task, each as ActionId)]))
   const replay = new Replay(log, options)
   return {
     source: { domain: '', problem: '' },
@@ -67,9 +65,7 @@ test.each([
       expect(roles[state]! > 0).toBe(met.has(state))
       if (nodes[state]! >= 0) expect(match.of(nodes[state]!)).toBe(state)
     }
-    expect(roles.filter(role => runRoles[role] === 'chosen')).toHaveLength(
-      replay.choices > 0 ? 1 : 0,
-    )
+    expect(roles.filter(role => runRoles[role] === 'chosen')).toHaveLength(replay.choices > 0 ? 1 : 0)
   }
 })
 
@@ -79,9 +75,7 @@ test('of a part of the graph the nodes beyond are counted', () => {
   const graph = graphOf(bundledTask('logistics'), 10)
   const { roles, beyond } = runOn(held, matchRun(held, graph), graph)
   expect(beyond).toBeGreaterThan(0)
-  expect(roles.filter(role => role > 0).length + beyond).toBeGreaterThanOrEqual(
-    held.replay.nodeCount,
-  )
+  expect(roles.filter(role => role > 0).length + beyond).toBeGreaterThanOrEqual(held.replay.nodeCount)
 })
 
 test('arrows in a search tree lead to the parent, to a child, and to neighbours', () => {

@@ -19,10 +19,7 @@ function saidOf(part: Partial<SearchOptions>): { events: string[]; expansions: s
   goOn({ expansions: 1_000, nodes: 10_000 })
   const { task } = world
   const names = new Map(
-    Array.from({ length: task.actionCount }, (_, each) => [
-      each,
-      actionName(task, each as ActionId),
-    ]),
+    Array.from({ length: task.actionCount }, (_, each) => [each, actionName(task, each as ActionId)]),
   )
   const literals = new Map<number, string>()
   if (options.algorithm === 'backward')

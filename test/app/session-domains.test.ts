@@ -31,10 +31,7 @@ test('engines hear of a domain at once, and nothing changes where it states the 
   expect(app.sessionDomains.list()).toBe(before)
   app.sessionDomains.put(towerEdited)
   expect(engines.domains).toEqual([towerEdited])
-  expect([app.sessionDomains.isInUse('tower'), app.sessionDomains.isInUse('x')]).toEqual([
-    true,
-    false,
-  ])
+  expect([app.sessionDomains.isInUse('tower'), app.sessionDomains.isInUse('x')]).toEqual([true, false])
 })
 
 test('what is removed comes back to its place by undo', () => {

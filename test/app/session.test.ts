@@ -140,12 +140,7 @@ test('a place is shown in one go, and parts that are not named stay', () => {
   createRoot(() => {
     place.show({ gallery: true, make: true, drawer: true, workspace: 'score' })
     place.show(atStage('graph'))
-    expect([place.workspace(), place.tab(), place.sheet(), place.gallery()]).toEqual([
-      'explore',
-      'graph',
-      'see',
-      true,
-    ])
+    expect([place.workspace(), place.tab(), place.sheet(), place.gallery()]).toEqual(['explore', 'graph', 'see', true])
     place.show({ stage: false })
     expect(app.prefs.stageShown).toBe(false)
     place.show(atQuestion('answer'))

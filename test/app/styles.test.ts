@@ -105,8 +105,7 @@ function namedIn(text: string): Named {
     }
   }
   for (const [, code] of text.matchAll(/\bclassList\.(?:add|toggle)\(([^)]*)\)/g)) literals(code!)
-  for (const [, code] of text.matchAll(/\b(?:className|look)(?::|=|\?:| \?\?) *([^\n]*)/g))
-    literals(code!)
+  for (const [, code] of text.matchAll(/\b(?:className|look)(?::|=|\?:| \?\?) *([^\n]*)/g)) literals(code!)
   return { whole, begun }
 }
 
@@ -114,15 +113,12 @@ function namedIn(text: string): Named {
 const importsOf = (path: string, text: string): Set<string> =>
   new Set(
     [...text.matchAll(/^import '([^']+\.css)'$/gm)].map(([, target]) =>
-      target!.startsWith('#')
-        ? `src/${target!.slice(1)}`
-        : posix.normalize(posix.join(posix.dirname(path), target!)),
+      target!.startsWith('#') ? `src/${target!.slice(1)}` : posix.normalize(posix.join(posix.dirname(path), target!)),
     ),
   )
 
 /** The folder of the page that a sheet is of: `src/page/score/`. */
-const folderOf = (sheet: string): string =>
-  `${posix.dirname(sheet).split('/').slice(0, 3).join('/')}/`
+const folderOf = (sheet: string): string => `${posix.dirname(sheet).split('/').slice(0, 3).join('/')}/`
 
 /** Everything that is not as the head of this file states. */
 function breachesOf(sheets: Files, sources: Files): string[] {
@@ -135,15 +131,13 @@ function breachesOf(sheets: Files, sources: Files): string[] {
       else found.push(`.${name} is styled in ${first} and in ${path}`)
     }
   const namedAnywhere: { path: string; named: Named; imports: Set<string> }[] = []
-  for (const [path, text] of sources)
-    namedAnywhere.push({ path, named: namedIn(text), imports: importsOf(path, text) })
+  for (const [path, text] of sources) namedAnywhere.push({ path, named: namedIn(text), imports: importsOf(path, text) })
 
   for (const { path, named, imports } of namedAnywhere) {
     const check = (name: string, sheet: string): void => {
       if (shared.test(sheet) || foreign.test(sheet)) return
       if (!path.startsWith(folderOf(sheet))) found.push(`${path} names .${name} of ${sheet}`)
-      else if (!imports.has(sheet))
-        found.push(`${path} names .${name} and does not import ${sheet}`)
+      else if (!imports.has(sheet)) found.push(`${path} names .${name} and does not import ${sheet}`)
     }
     for (const name of named.whole) {
       const sheet = owner.get(name)
@@ -161,11 +155,9 @@ function breachesOf(sheets: Files, sources: Files): string[] {
     if (foreign.test(sheet)) continue
     const near = namedAnywhere.filter(({ imports }) => shared.test(sheet) || imports.has(sheet))
     const isNamed = near.some(
-      ({ named }) =>
-        named.whole.has(name) || [...named.begun].some(begin => name.startsWith(begin)),
+      ({ named }) => named.whole.has(name) || [...named.begun].some(begin => name.startsWith(begin)),
     )
-    if (!isNamed && !isComputed(name, sheet, sources))
-      found.push(`nothing names .${name} of ${sheet}`)
+    if (!isNamed && !isComputed(name, sheet, sources)) found.push(`nothing names .${name} of ${sheet}`)
   }
   for (const [path, text] of sheets) found.push(...breachesOfSheet(path, text, sources))
   found.push(...breachesOfNames(sheets, sources))
@@ -185,8 +177,7 @@ function breachesOfNames(sheets: Files, sources: Files): string[] {
         for (const [, name] of node.value.matchAll(/var\(\s*(--[\w-]+)/g)) read.set(name!, path)
       } else if (node.type === 'atrule' && node.name === 'keyframes') {
         const first = moves.get(node.params)
-        if (first !== undefined)
-          found.push(`keyframes ${node.params} are in ${first} and in ${path}`)
+        if (first !== undefined) found.push(`keyframes ${node.params} are in ${first} and in ${path}`)
         moves.set(node.params, path)
       }
     })
@@ -207,9 +198,7 @@ function breachesOfNames(sheets: Files, sources: Files): string[] {
 /** A class that is a value: its name is a text in a folder in which a component has `class={…}` without one. */
 function isComputed(name: string, sheet: string, sources: Files): boolean {
   const folder = `${posix.dirname(sheet)}/`
-  return [...sources].some(
-    ([path, text]) => path.startsWith(folder) && new RegExp(`'${name}'|\\b${name}:`).test(text),
-  )
+  return [...sources].some(([path, text]) => path.startsWith(folder) && new RegExp(`'${name}'|\\b${name}:`).test(text))
 }
 
 /** What a sheet is by itself: its length, its layer, its place. */
@@ -225,15 +214,12 @@ function breachesOfSheet(path: string, text: string, sources: Files): string[] {
     // The statement that orders the layers.
     if (layer !== undefined && layer.nodes === undefined && wanted === 'base') continue
     if (layer?.params !== wanted)
-      found.push(
-        `${path} has rules outside the layer ${wanted ?? '(none)'}, line ${node.source?.start?.line}`,
-      )
+      found.push(`${path} has rules outside the layer ${wanted ?? '(none)'}, line ${node.source?.start?.line}`)
   }
   if (!path.startsWith('src/page/ui/styles/')) {
     const isImported = [...sources].some(
       ([source, code]) =>
-        (source.startsWith(folderOf(path)) ||
-          (wanted === 'parts' && source === 'src/page/main.tsx')) &&
+        (source.startsWith(folderOf(path)) || (wanted === 'parts' && source === 'src/page/main.tsx')) &&
         importsOf(source, code).has(path),
     )
     if (!isImported) found.push(`no component of its folder imports ${path}`)
@@ -255,8 +241,7 @@ const box = 'src/page/box/box'
 const lid = 'src/page/lid/lid'
 const small: Readonly<Record<string, string>> = {
   'src/page/ui/styles/base.css': '@layer base, parts;\n@layer base { .unseen { clip: auto } }',
-  'src/page/ui/button.css':
-    '@layer parts { .button { padding: var(--button-pad, 4px) } .button.small { margin: 0 } }',
+  'src/page/ui/button.css': '@layer parts { .button { padding: var(--button-pad, 4px) } .button.small { margin: 0 } }',
   'src/page/ui/button.tsx':
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a component's text
     "import './button.css'\nexport const Button = () => <i class={`button ${props.size ?? 'small'}`} />",
@@ -296,8 +281,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
     'a class whose sheet is not imported',
     {
-      'src/page/box/corner.tsx':
-        "export const Corner = () => <i classList={{ box: isOne(), 'box-open': true }} />",
+      'src/page/box/corner.tsx': "export const Corner = () => <i classList={{ box: isOne(), 'box-open': true }} />",
     },
     /^.*corner\.tsx names \.box and does not import .*box\.css$/,
   ],

@@ -15,8 +15,7 @@ const sheet = {
   ],
 } as const
 const made = { kind: 'question' as const, question: questionOf('one'), level: null, isOwn: false }
-const take = (app: ReturnType<typeof testApp>['app']) =>
-  createRoot(() => createTake(app, sheet, '7K2MQ4XC'))
+const take = (app: ReturnType<typeof testApp>['app']) => createRoot(() => createTake(app, sheet, '7K2MQ4XC'))
 
 test('what is answered in one tab is there in the other, and neither loses anything', () => {
   const { app } = testApp()
@@ -30,8 +29,7 @@ test('what is answered in one tab is there in the other, and neither loses anyth
   other.keep(0, { answer: '(c)' })
   mine.hear()
   expect([mine.handle(), other.handle()]).toEqual(['Ana', 'Ana'])
-  for (const { result } of [mine, other])
-    expect(result().answers.map(({ answer }) => answer)).toEqual(['(c)', '(b)'])
+  for (const { result } of [mine, other]) expect(result().answers.map(({ answer }) => answer)).toEqual(['(c)', '(b)'])
   expect(stand.session.workOf(stand.session.selectedId()!).answer).toBe('(c)')
   expect([mine.at(), other.at()]).toEqual([0, 1])
 })
@@ -42,8 +40,6 @@ test('where nothing can be kept it is reported once, and what was answered can b
   const mine = take(app)
   mine.begin('Ana')
   mine.keep(0, { answer: '(a)' })
-  expect(app.notices.list().map(({ title }) => title)).toEqual([
-    'This browser does not keep your answers',
-  ])
+  expect(app.notices.list().map(({ title }) => title)).toEqual(['This browser does not keep your answers'])
   expect(mine.result().answers[0]!.answer).toBe('(a)')
 })

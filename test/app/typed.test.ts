@@ -139,7 +139,5 @@ test('where the storage was cleared, what is open is written again, and that is 
   clear()
   await app.keeping.stored()
   expect(written).toEqual(['one'])
-  expect(app.notices.list().map(({ title }) => title)).toContain(
-    'The browser’s storage was cleared',
-  )
+  expect(app.notices.list().map(({ title }) => title)).toContain('The browser’s storage was cleared')
 })

@@ -62,16 +62,10 @@ test('every certificate is reported for what it is, with its size', () => {
       'a table of 2 pairs that cannot hold together',
     ],
     [{ kind: 'exhausted', states }, 'all 1,234 states that can be reached'],
-    [
-      { kind: 'optimal', plan: ['(a)', '(b)'], bound },
-      'a plan of 2 steps, and a proof that none is cheaper',
-    ],
+    [{ kind: 'optimal', plan: ['(a)', '(b)'], bound }, 'a plan of 2 steps, and a proof that none is cheaper'],
     [{ kind: 'lower-bound', bound }, 'a bound over 1,234 states'],
     [{ kind: 'parts', parts: [part, part] } as Certificate, '2 pieces of evidence together'],
-    [
-      { kind: 're-searched', method: 'A* search' },
-      'a search (A* search) that leaves no separate evidence',
-    ],
+    [{ kind: 're-searched', method: 'A* search' }, 'a search (A* search) that leaves no separate evidence'],
   ]
   for (const [certificate, phrase] of said) expect(describeCertificate(certificate)).toBe(phrase)
   expect(sequencesOf({ kind: 'plans', plans: [['(a)'], []] })).toEqual([['(a)']])

@@ -60,15 +60,11 @@ export function stubBrowser(): void {
 
 export async function clearStores(): Promise<void> {
   storage.texts.clear()
-  for (const name of ['planground-session', 'planground-runs', 'planground-cache'])
-    await deleteDB(name)
+  for (const name of ['planground-session', 'planground-runs', 'planground-cache']) await deleteDB(name)
 }
 
 /** @param until the write at which it ends: `before` it, or `after` it is done and not yet heard of */
-export async function visit(until?: {
-  readonly write: number
-  readonly when: 'before' | 'after'
-}): Promise<Visit> {
+export async function visit(until?: { readonly write: number; readonly when: 'before' | 'after' }): Promise<Visit> {
   let writes = 0
   let isOver = false
   let end = (): void => {}

@@ -11,15 +11,7 @@ const place = (answer: string) => {
 }
 
 test('an answer that begins as PDDL is all of it a problem, whatever is wrong with it', () => {
-  for (const answer of [
-    '',
-    '  ',
-    problem,
-    `(${problem}`,
-    `; mine\n${problem}`,
-    `x${problem}`,
-    '(defin',
-  ])
+  for (const answer of ['', '  ', problem, `(${problem}`, `; mine\n${problem}`, `x${problem}`, '(defin'])
     expect(place(answer)).toEqual([answer, true])
 })
 

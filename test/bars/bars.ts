@@ -23,11 +23,7 @@ const listed = {
   },
   cold: {
     groundCold: atMost(6, 'ms', 'parse and ground in a process of its own: median'),
-    workerCold: atMost(
-      3,
-      'ms',
-      'text to proven h* of a next-action question, in a fresh worker: median',
-    ),
+    workerCold: atMost(3, 'ms', 'text to proven h* of a next-action question, in a fresh worker: median'),
   },
   whole: {
     solvedCold: atMost(3, 'ms', 'the same in a process of its own: median'),
@@ -64,28 +60,16 @@ const listed = {
     partitionsLeft: atMost(0, '', 'undecided in them'),
   },
   equivalence: {
-    pairSlowest: atMost(
-      1,
-      's',
-      'two problems compared, up to 100 objects, to a checked answer: slowest',
-    ),
+    pairSlowest: atMost(1, 's', 'two problems compared, up to 100 objects, to a checked answer: slowest'),
   },
   checking: {
     checking: atMost(1, '×', 'checking a certificate beside finding it: median'),
   },
   phrases: {
-    phrases: atMost(
-      1,
-      's',
-      'all checks of a phrases file over 10,000 facts and actions: slowest domain',
-    ),
+    phrases: atMost(1, 's', 'all checks of a phrases file over 10,000 facts and actions: slowest domain'),
   },
   counts: {
-    firstLoad: atMost(
-      80,
-      'kB',
-      'HTML, CSS and scripts to show a question and type an answer, brotli',
-    ),
+    firstLoad: atMost(80, 'kB', 'HTML, CSS and scripts to show a question and type an answer, brotli'),
     engineScript: atMost(150, 'kB', "the engine's scripts before a first verdict, brotli"),
   },
   scale: {
@@ -109,18 +93,8 @@ const listed = {
     slowVerdict: atMost(4, 's', 'first visit on a slow line and machine, to the first verdict'),
   },
   competition: {
-    evaluations: atLeast(
-      1.5,
-      '×',
-      'LM-cut evaluations a second beside the baseline: geometric mean',
-      true,
-    ),
-    competition: atMost(
-      0.25,
-      '×',
-      'competition problems with known cost, time beside the baseline',
-      true,
-    ),
+    evaluations: atLeast(1.5, '×', 'LM-cut evaluations a second beside the baseline: geometric mean', true),
+    competition: atMost(0.25, '×', 'competition problems with known cost, time beside the baseline', true),
     slowestDomain: atMost(1, '×', 'the same in the slowest domain', true),
     notKnownCost: atMost(0, '', 'those not solved at the known cost'),
     slowestProblem: atMost(60, 's', 'slowest of these problems'),
@@ -140,11 +114,7 @@ const listed = {
     ),
   },
   phone: {
-    phoneReadable: atMost(
-      1.5,
-      's',
-      'first visit on a mid-range phone, 4 times slower, on fast 3G: question readable',
-    ),
+    phoneReadable: atMost(1.5, 's', 'first visit on a mid-range phone, 4 times slower, on fast 3G: question readable'),
     phoneJudged: atMost(3, 's', 'the same: answer typed and judged'),
   },
   'long-tasks': {
@@ -156,11 +126,7 @@ const listed = {
   },
   'page-memory': {
     pageMemory: atMost(150, 'MB', 'memory above the start after 200 questions in 13 domains'),
-    pageMemoryBack: atMost(
-      20,
-      'MB',
-      'the same after closing all, above what the tab takes when it is loaded again',
-    ),
+    pageMemoryBack: atMost(20, 'MB', 'the same after closing all, above what the tab takes when it is loaded again'),
   },
   'phone-memory': {
     phoneCrashes: atMost(0, '', 'pages that crash with what is largest, on a phone with 2 GB'),
@@ -204,13 +170,10 @@ export const corrected = ({ isCorrected, better }: Bar, value: number, speed: Sp
 export const isMet = ({ better, bar }: Bar, value: number): boolean =>
   better === 'lower' ? value <= bar : value >= bar
 
-const withUnit = (value: number, unit: Bar['unit']): string =>
-  `${figure(value)}${unit === '' ? '' : ` ${unit}`}`
+const withUnit = (value: number, unit: Bar['unit']): string => `${figure(value)}${unit === '' ? '' : ` ${unit}`}`
 
 /** What was reached when it was last kept, corrected, by the name of its bar. */
-export type Kept = Readonly<
-  Record<string, { readonly value: number | null; readonly note?: string }>
->
+export type Kept = Readonly<Record<string, { readonly value: number | null; readonly note?: string }>>
 
 const keptFile = join(root, 'test/bars/reached.json')
 export const readKept = (): Kept => JSON.parse(readFileSync(keptFile, 'utf8')) as Kept
@@ -233,9 +196,7 @@ export const headings = ['what', 'bar', 'reached', 'outcome', 'part'] as const
 /** A row of the table for each bar; `reachedOf` gives what was reached, corrected, and a note. */
 export const rowsOf = (
   absent: string,
-  reachedOf: (
-    bar: NamedBar,
-  ) => { readonly value: number | null; readonly note?: string } | undefined,
+  reachedOf: (bar: NamedBar) => { readonly value: number | null; readonly note?: string } | undefined,
 ): string[][] =>
   bars.map(bar => {
     const { what, better, unit, part } = bar
@@ -249,10 +210,7 @@ export const rowsOf = (
 /** The table of docs/performance.md. */
 export function markdownTable(kept: Kept): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  const rows = rowsOf('not measured', ({ name }) => kept[name]).map(row => [
-    ...row.slice(0, 4),
-    `\`${row[4]}\``,
-  ])
+  const rows = rowsOf('not measured', ({ name }) => kept[name]).map(row => [...row.slice(0, 4), `\`${row[4]}\``])
   return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
@@ -266,5 +224,4 @@ export function withTable(page: string, kept: Kept): string {
   return `${page.slice(0, from + FROM.length)}\n\n${markdownTable(kept)}\n\n${page.slice(to)}`
 }
 
-export const writeTable = (): void =>
-  writeFileSync(docsFile, withTable(readFileSync(docsFile, 'utf8'), readKept()))
+export const writeTable = (): void => writeFileSync(docsFile, withTable(readFileSync(docsFile, 'utf8'), readKept()))

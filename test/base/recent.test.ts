@@ -84,9 +84,7 @@ test('keys of several parts are the same only where all parts are', () => {
     (of: object, text: string) => [of, text],
     () => ++times,
   )
-  expect([count(one, 'a'), count(two, 'a'), count(one, 'b'), count(one, `${'a'}`)]).toEqual([
-    1, 2, 3, 1,
-  ])
+  expect([count(one, 'a'), count(two, 'a'), count(one, 'b'), count(one, `${'a'}`)]).toEqual([1, 2, 3, 1])
 })
 
 test('what is remembered can be looked at without making it', () => {

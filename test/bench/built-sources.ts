@@ -19,9 +19,7 @@ export class Sources {
     const name = this.nameOf(url)
     const entry = this.load(name)?.map.findEntry(line, column) as { originalSource?: string }
     const source = entry?.originalSource
-    return source === undefined
-      ? name
-      : source.replace(/^.*?(?=(?:src|domains|node_modules)\/)/, '')
+    return source === undefined ? name : source.replace(/^.*?(?=(?:src|domains|node_modules)\/)/, '')
   }
 
   atOffset(url: string, offset: number): string {

@@ -37,10 +37,7 @@ export async function benchCold(): Promise<Reached> {
       const runs = Array.from({ length: RUNS }, () => {
         const { stdout } = spawnSync(
           process.execPath,
-          [
-            join(root, 'dist/cli.js'),
-            ...['solve', domainPath, problemPath, '--max-states', '1', '--json'],
-          ],
+          [join(root, 'dist/cli.js'), ...['solve', domainPath, problemPath, '--max-states', '1', '--json']],
           { encoding: 'utf8' },
         )
         const { ms } = JSON.parse(stdout) as { ms: { parse: number; ground: number } }

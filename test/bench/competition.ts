@@ -19,8 +19,7 @@ type Instance = ReturnType<typeof ipcInstances>[number]
 const baselineOf = ({ instance: { baseline } }: { readonly instance: Instance }): number =>
   (baseline.search_s ?? 0) + (baseline.translate_s ?? 0)
 
-const domainOf = ({ instance }: { readonly instance: Instance }): string =>
-  instance.problem.split('/')[0]!
+const domainOf = ({ instance }: { readonly instance: Instance }): string => instance.problem.split('/')[0]!
 
 /** The fixed piece of work is run before every problem whose place is a multiple of this. */
 const CALIBRATE_EVERY = 10
@@ -63,25 +62,15 @@ export function benchCompetition(calibration: Calibration): Reached {
       }
     })
   const { speed } = calibration
-  const wrong = rows.filter(
-    ({ kind, cost, instance }) => kind !== 'plan' || cost !== instance.optimalCost,
-  )
+  const wrong = rows.filter(({ kind, cost, instance }) => kind !== 'plan' || cost !== instance.optimalCost)
   table(
     'Not the known cost, or not solved',
     ['problem', 'outcome', 'cost', 'known'],
-    wrong.map(({ instance, kind, cost }) => [
-      instance.problem,
-      kind,
-      cost,
-      instance.optimalCost ?? Number.NaN,
-    ]),
+    wrong.map(({ instance, kind, cost }) => [instance.problem, kind, cost, instance.optimalCost ?? Number.NaN]),
   )
   const compared = rows.filter(
     ({ instance: { baseline }, kind }) =>
-      kind === 'plan' &&
-      baseline.heuristic === 'lmcut' &&
-      baseline.search_s >= LONG_ENOUGH &&
-      baseline.evaluated > 0,
+      kind === 'plan' && baseline.heuristic === 'lmcut' && baseline.search_s >= LONG_ENOUGH && baseline.evaluated > 0,
   )
   const ratios = compared.map(({ instance: { baseline }, evaluated, searchMs }) => {
     const ours = evaluated / (searchMs / 1000)

@@ -10,26 +10,16 @@ export function benchCounts(): Reached {
   table(
     'Counts; with more than a tenth over what is kept the tests fail',
     ['counted', 'unit', 'now', 'kept', 'bar'],
-    counted.map(({ name, unit, bar, now }) => [
-      name,
-      unit,
-      now ?? 'not built',
-      kept[name] ?? '',
-      bar ?? '',
-    ]),
+    counted.map(({ name, unit, bar, now }) => [name, unit, now ?? 'not built', kept[name] ?? '', bar ?? '']),
   )
   return Object.fromEntries(
-    counted.flatMap(({ reaches, now }) =>
-      reaches === undefined || now === undefined ? [] : [[reaches, now / 1000]],
-    ),
+    counted.flatMap(({ reaches, now }) => (reaches === undefined || now === undefined ? [] : [[reaches, now / 1000]])),
   )
 }
 
 /** Keeps what is counted now; what cannot be counted here stays as it was kept. */
 export function keepCounts(): Reached {
   const kept = readCounted()
-  writeCounted(
-    Object.fromEntries(counters.map(({ name, count }) => [name, count() ?? kept[name] ?? 0])),
-  )
+  writeCounted(Object.fromEntries(counters.map(({ name, count }) => [name, count() ?? kept[name] ?? 0])))
   return benchCounts()
 }

@@ -27,8 +27,7 @@ export async function benchEnumeration(): Promise<Reached> {
   })
   const all = problems.flatMap(problem => {
     const task = taskFrom(problem)
-    const enumerate = (): StateSpace =>
-      exploreStates(task, { maxStates: MAX_STATES, transitions: false })
+    const enumerate = (): StateSpace => exploreStates(task, { maxStates: MAX_STATES, transitions: false })
     const { states, expandedCount } = enumerate()
     if (expandedCount < LEAST_EXPANDED) return []
     const { bytes, peakBytes, count } = states
@@ -74,11 +73,7 @@ export async function benchEnumeration(): Promise<Reached> {
 async function benchSizes(): Promise<Reached> {
   const task = benchProblems(['nexta'])
     .map(taskFrom)
-    .find(
-      each =>
-        each.words === 4 &&
-        !exploreStates(each, { maxStates: MAX_STATES, transitions: false }).complete,
-    )
+    .find(each => each.words === 4 && !exploreStates(each, { maxStates: MAX_STATES, transitions: false }).complete)
   if (task === undefined) return {}
   const sizes = Array.from({ length: 12 }, (_, i) => Math.round(LARGE * 1.18 ** i))
   const rows: number[][] = []

@@ -35,11 +35,7 @@ function balls(objects: number): Parts {
       ...east.map(i => `at o${i} r1`),
       ...west.map(i => `at o${i} r2`),
     ],
-    goal: [
-      ...east.map(i => `at o${i} r2`),
-      ...west.map(i => `at o${i} r1`),
-      ...['free g1', 'free g2'],
-    ],
+    goal: [...east.map(i => `at o${i} r2`), ...west.map(i => `at o${i} r1`), ...['free g1', 'free g2']],
     implied: ['free g1', 'free g2'],
     needed: 'at o0 r2',
   }
@@ -56,10 +52,7 @@ function blocks(objects: number): Parts {
     domain: blocksworld,
     objects: all.map(i => `o${i}`).join(' '),
     init: ['arm-empty', ...init],
-    goal: [
-      ...all.slice(1).map(i => `on o${i - 1} o${i}`),
-      ...['clear o0', `on-table o${objects - 1}`, 'arm-empty'],
-    ],
+    goal: [...all.slice(1).map(i => `on o${i - 1} o${i}`), ...['clear o0', `on-table o${objects - 1}`, 'arm-empty']],
     implied: ['clear o0', `on-table o${objects - 1}`, 'arm-empty'],
     needed: 'on o1 o2',
   }
@@ -134,9 +127,7 @@ export function benchEquivalence(): Reached {
     }
     return best
   }
-  console.log(
-    '\nMilliseconds a pair, from texts to checked answer: equal, other names, implied facts',
-  )
+  console.log('\nMilliseconds a pair, from texts to checked answer: equal, other names, implied facts')
   console.log('left out / different by one goal fact\n')
   console.log(`| objects | ${[...FAMILIES.keys()].join(' | ')} |`)
   console.log(`| ---: | ${[...FAMILIES].map(() => '---:').join(' | ')} |`)

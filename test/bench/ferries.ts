@@ -23,11 +23,7 @@ export function benchFerries(): Reached {
     )
     return [seed, outcome.cost, valid ? 'valid' : 'NOT VALID', ms] as const
   })
-  table(
-    'Two-place ferries with 50 cars, text to proven optimal plan',
-    ['seed', 'h*', 'plan', 'ms'],
-    rows,
-  )
+  table('Two-place ferries with 50 cars, text to proven optimal plan', ['seed', 'h*', 'plan', 'ms'], rows)
   console.log(
     `Median ${median(rows.map(row => row[3])).toFixed(0)} ms, slowest ${Math.max(...rows.map(row => row[3])).toFixed(0)} ms (goal 200).`,
   )

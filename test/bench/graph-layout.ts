@@ -78,16 +78,7 @@ export function benchGraphLayout(): number {
   })
   table(
     `State graphs, milliseconds of processor time, the best of ${TIMES} (bar: 300 to lay out 60,000 states)`,
-    [
-      'problem',
-      'states',
-      'transitions',
-      'layers',
-      'by depth',
-      'by distance',
-      'whole, first',
-      'whole',
-    ],
+    ['problem', 'states', 'transitions', 'layers', 'by depth', 'by distance', 'whole, first', 'whole'],
     rows,
   )
   return slowest

@@ -19,13 +19,7 @@ export function benchGrounding(): Reached {
   })
   const row = (name: string, places: readonly number[]) => {
     const times = places.map(i => warm[i]!)
-    return [
-      name,
-      places.length,
-      median(times),
-      Math.max(...times),
-      median(places.map(i => cold[i]!)),
-    ]
+    return [name, places.length, median(times), Math.max(...times), median(places.map(i => cold[i]!))]
   }
   table(
     'Parse and ground, milliseconds a problem (goal: median 0.3 warm)',

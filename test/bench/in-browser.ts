@@ -50,10 +50,7 @@ export async function benchInBrowser(): Promise<Reached> {
     await page.waitForFunction(() => 'runInWorker' in window)
     inChromium.push(
       await page.evaluate(
-        given =>
-          (window as unknown as { runInWorker: (p: unknown) => Promise<SuiteTimes> }).runInWorker(
-            given,
-          ),
+        given => (window as unknown as { runInWorker: (p: unknown) => Promise<SuiteTimes> }).runInWorker(given),
         problems.map(({ kind, domain, problem }) => ({ kind, domain, problem })),
       ),
     )
@@ -61,8 +58,7 @@ export async function benchInBrowser(): Promise<Reached> {
   }
   await browser.close()
   server.close()
-  const best = (runs: readonly SuiteTimes[], part: keyof SuiteTimes): number =>
-    Math.min(...runs.map(run => run[part]))
+  const best = (runs: readonly SuiteTimes[], part: keyof SuiteTimes): number => Math.min(...runs.map(run => run[part]))
   const parts = Object.keys(inNode[0]!) as (keyof SuiteTimes)[]
   const rows = parts.map(part => ({
     part,

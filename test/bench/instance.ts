@@ -53,11 +53,9 @@ const SHARE = 0.7
 /** Runs the problem with this number in a child process. */
 export function runInstance(index: number, limits: InstanceLimits): InstanceResult {
   const words = ['instance', index, limits.seconds, limits.megabytes, limits.certify ? 1 : 0]
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [fileURLToPath(import.meta.url), ...words.map(String)],
-    { encoding: 'utf8' },
-  )
+  const { stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...words.map(String)], {
+    encoding: 'utf8',
+  })
   const line = stdout.trim().split('\n').pop()!
   if (line === '') return { reason: stderr.trim().split('\n').pop() ?? 'no answer', megabytes: NaN }
   return JSON.parse(line) as InstanceResult
@@ -76,9 +74,7 @@ export function printInstance(words: readonly string[]): void {
   const end = (reason?: string): void => {
     if (result.kind === undefined && reason !== undefined) result = { ...result, reason }
     const peak = process.resourceUsage().maxRSS / 1024
-    process.stdout.write(`${JSON.stringify({ ...result, megabytes: peak })}\n`, () =>
-      process.exit(0),
-    )
+    process.stdout.write(`${JSON.stringify({ ...result, megabytes: peak })}\n`, () => process.exit(0))
   }
   worker.on('message', (message: Partial<InstanceResult>) => {
     result = { ...result, ...message }

@@ -41,43 +41,20 @@ export async function benchLongTasks(): Promise<Reached> {
   const file = join(root, '.cache/long-tasks.jsonl')
   rmSync(file, { force: true })
   const journeys = (process.env.PLANGROUND_JOURNEYS ?? '').split(' ').filter(Boolean)
-  spawnSync(
-    'npx',
-    [
-      'playwright',
-      'test',
-      '--project',
-      'chromium',
-      '--workers',
-      '1',
-      '--retries',
-      '0',
-      ...journeys,
-    ],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PLANGROUND_PAGE: folder, PLANGROUND_LONG_TASKS: file },
-    },
-  )
+  spawnSync('npx', ['playwright', 'test', '--project', 'chromium', '--workers', '1', '--retries', '0', ...journeys], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PLANGROUND_PAGE: folder, PLANGROUND_LONG_TASKS: file },
+  })
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   const sources = new Sources(folder, PATH)
-  const tasks = lines
-    .map(line => told(JSON.parse(line) as LongLine, sources))
-    .sort((a, b) => b.ours - a.ours)
+  const tasks = lines.map(line => told(JSON.parse(line) as LongLine, sources)).sort((a, b) => b.ours - a.ours)
   table(
     'The longest tasks of the journeys, milliseconds of processor time',
     ['journey', 'of ours', 'the browser’s printing', 'whole', 'by the clock', 'what'],
     tasks
       .filter(({ ours, ms }) => ours > SHOWN || ms > LONG)
-      .map(({ journey, ours, printing, ms, clock, what }) => [
-        journey,
-        ours,
-        printing,
-        ms,
-        clock,
-        what,
-      ]),
+      .map(({ journey, ours, printing, ms, clock, what }) => [journey, ours, printing, ms, clock, what]),
   )
   // Journeys that did not run show nothing.
   return existsSync(file) ? { longTask: Math.max(LEAST, ...tasks.map(({ ours }) => ours)) } : {}

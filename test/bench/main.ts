@@ -112,9 +112,7 @@ const part = parts[wanted[0] ?? '']
 await loadKinds()
 if (part !== undefined) await part(wanted.slice(1))
 else if (unknown.length > 0) {
-  console.error(
-    `There is no measurement ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`,
-  )
+  console.error(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`)
   process.exitCode = 2
 } else if (words.includes('table') && wanted.length === 0) writeTable()
 else await measure()

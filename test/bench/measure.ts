@@ -23,8 +23,7 @@ export function quantile(values: readonly number[], at: number): number {
 }
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
-export const geometricMean = (values: readonly number[]): number =>
-  Math.exp(sum(values.map(Math.log)) / values.length)
+export const geometricMean = (values: readonly number[]): number => Math.exp(sum(values.map(Math.log)) / values.length)
 
 /** Prints rows under headings, numbers to the right. */
 export function table(
@@ -33,12 +32,8 @@ export function table(
   rows: readonly (readonly (string | number)[])[],
 ): void {
   const cells = rows.map(row => row.map(cell => (typeof cell === 'number' ? figure(cell) : cell)))
-  const widths = headings.map((heading, i) =>
-    Math.max(heading.length, ...cells.map(row => (row[i] ?? '').length)),
-  )
-  const isNumber = headings.map(
-    (_, i) => rows.length > 0 && rows.every(row => typeof (row[i] ?? 0) === 'number'),
-  )
+  const widths = headings.map((heading, i) => Math.max(heading.length, ...cells.map(row => (row[i] ?? '').length)))
+  const isNumber = headings.map((_, i) => rows.length > 0 && rows.every(row => typeof (row[i] ?? 0) === 'number'))
   const line = (row: readonly string[]): string =>
     row
       .map((cell, i) => (isNumber[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))

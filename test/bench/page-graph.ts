@@ -14,11 +14,7 @@ const STILL = 2_000
 /** Milliseconds from one movement of the hand to the next. */
 const MOVE = 12
 
-export async function graphJourneys(
-  page: Page,
-  address: string,
-  folder: string,
-): Promise<Journeyed[]> {
+export async function graphJourneys(page: Page, address: string, folder: string): Promise<Journeyed[]> {
   const probe = new Probe(page, folder)
   page.setDefaultTimeout(120_000)
   const done: Journeyed[] = []
@@ -51,9 +47,7 @@ export async function graphJourneys(
         await page.waitForTimeout(MOVE)
       }
       const ended = await now()
-      const times = await page.evaluate(
-        () => (window as unknown as { benchTicks: number[] }).benchTicks,
-      )
+      const times = await page.evaluate(() => (window as unknown as { benchTicks: number[] }).benchTicks)
       const inside = times.filter(time => time >= began && time <= ended)
       const gaps = inside.slice(1).map((time, i) => time - inside[i]!)
       tell(`${name}: 95th-percentile frame`, quantile(gaps, 0.95), '20')
@@ -97,9 +91,7 @@ export async function graphJourneys(
   const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await moved('panning all', turn =>
-    page.mouse.move(x + 180 * Math.sin(turn / 14), y + 120 * Math.sin(turn / 23)),
-  )
+  await moved('panning all', turn => page.mouse.move(x + 180 * Math.sin(turn / 14), y + 120 * Math.sin(turn / 23)))
   await page.mouse.up()
   await moved('zooming in and out', turn => page.mouse.wheel(0, turn % 60 < 30 ? -90 : 90))
   await page.getByRole('button', { name: 'Fit' }).click()
@@ -113,9 +105,7 @@ export async function graphJourneys(
   await page.mouse.up()
   await page.getByRole('button', { name: 'Fit' }).click()
   await page.waitForTimeout(400)
-  await moved('pointing', turn =>
-    page.mouse.move(x + 180 * Math.sin(turn / 14), y + 120 * Math.sin(turn / 23)),
-  )
+  await moved('pointing', turn => page.mouse.move(x + 180 * Math.sin(turn / 14), y + 120 * Math.sin(turn / 23)))
   await page.getByRole('application').focus()
   await moved('walking by keys', turn =>
     page.keyboard.press(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowRight'][turn % 4]!),

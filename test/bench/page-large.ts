@@ -17,14 +17,11 @@ interface Row {
   readonly PDDL_problem?: string
 }
 
-const rowsOf = (name: string): Row[] =>
-  JSON.parse(readFileSync(join(dataFolder()!, 'acpbench', name), 'utf8')) as Row[]
+const rowsOf = (name: string): Row[] => JSON.parse(readFileSync(join(dataFolder()!, 'acpbench', name), 'utf8')) as Row[]
 
 /** The record whose problem is the longest text. */
 const largest = (name: string): Row =>
-  rowsOf(name).reduce((most, row) =>
-    (row.PDDL_problem?.length ?? 0) > (most.PDDL_problem?.length ?? 0) ? row : most,
-  )
+  rowsOf(name).reduce((most, row) => ((row.PDDL_problem?.length ?? 0) > (most.PDDL_problem?.length ?? 0) ? row : most))
 
 /** The records of a file over and over, each with an id of its own. */
 function manyQuestions(): Row[] {
@@ -43,11 +40,7 @@ function written(name: string, rows: readonly Row[]): string {
 const longResponse = (): string =>
   `${Array.from({ length: WORDS / 10 }, (_, i) => `Step ${i}: consider whether the action (goto loc${i % 30}) helps.`).join(' ')}\n\n[(a b), (c d)]`
 
-export async function largeJourneys(
-  page: Page,
-  address: string,
-  folder: string,
-): Promise<Journeyed[]> {
+export async function largeJourneys(page: Page, address: string, folder: string): Promise<Journeyed[]> {
   const probe = new Probe(page, folder)
   const done: Journeyed[] = []
   const travel = async (title: string, way: () => Promise<void>): Promise<void> => {

@@ -79,16 +79,7 @@ export async function benchPageMemory(): Promise<Reached> {
   })
   table(
     'Memory of the page, megabytes (bar: 150 above the start; after closing all, 20 above the same tab loaded again)',
-    [
-      'when',
-      'resident',
-      'engines collected',
-      'private',
-      'page',
-      'engines',
-      'their heaps',
-      'elements',
-    ],
+    ['when', 'resident', 'engines collected', 'private', 'page', 'engines', 'their heaps', 'elements'],
     samples.map(each => [
       each.when,
       each.resident,

@@ -32,13 +32,7 @@ export async function inBuiltPage(
   const server = await serve({ folder, path: '/' })
   const browser = await chromium.launch({
     executablePath: await findOrGetChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      ...args,
-    ],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...args],
   })
   const address = `http://127.0.0.1:${server.address().port}/`
   for (let time = 0; time < times; time++) {

@@ -64,9 +64,7 @@ export class Probe {
     return {
       ...{ whole: ms, clock, monaco },
       ours: ms - monaco,
-      drawing: placed
-        .filter(({ name }) => DRAWING.test(name))
-        .reduce((sum, piece) => sum + piece.ms, 0),
+      drawing: placed.filter(({ name }) => DRAWING.test(name)).reduce((sum, piece) => sum + piece.ms, 0),
       parts: placed
         .filter(piece => piece.ms >= LEAST)
         .slice(0, 4)

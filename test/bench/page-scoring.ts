@@ -25,15 +25,12 @@ export function scoringFiles(count: number): string[] {
     return path
   })
   const questions = kindsOf('acpbench').flatMap(kind =>
-    wordsOfKind(kind).formats.map(format =>
-      join(dataFolder()!, 'acpbench', `${kind}.${format}.json`),
-    ),
+    wordsOfKind(kind).formats.map(format => join(dataFolder()!, 'acpbench', `${kind}.${format}.json`)),
   )
   return [...results, ...questions]
 }
 
-export const scoringTitle = (count: number): string =>
-  `scoring ${count.toLocaleString('en')} responses`
+export const scoringTitle = (count: number): string => `scoring ${count.toLocaleString('en')} responses`
 
 /** Drives one page through a run of `count` responses. */
 export const scoringJourneys =

@@ -43,9 +43,7 @@ interface Driven {
   readonly medianOf: (figure: string) => number
 }
 
-async function measured(
-  drive: (page: Page, address: string, folder: string) => Promise<Journeyed[]>,
-): Promise<Driven> {
+async function measured(drive: (page: Page, address: string, folder: string) => Promise<Journeyed[]>): Promise<Driven> {
   const runs: Journeyed[][] = []
   await inBuiltPage(
     async (page, address, folder) => {
@@ -88,9 +86,7 @@ async function measured(
   const figuresOf = (name: string) =>
     runs.flatMap(run => run.flatMap(({ figures }) => figures)).filter(f => f.name === name)
   const medianOf = (name: string): number => median(figuresOf(name).map(({ ms }) => ms))
-  const names = [
-    ...new Set(runs.flatMap(run => run.flatMap(({ figures }) => figures.map(f => f.name)))),
-  ]
+  const names = [...new Set(runs.flatMap(run => run.flatMap(({ figures }) => figures.map(f => f.name))))]
   table(
     `Waits and frames, milliseconds, median of ${RUNS}`,
     ['figure', 'ms', 'goal'],

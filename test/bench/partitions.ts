@@ -14,11 +14,7 @@ const partitions: Readonly<Record<string, (task: Task) => number>> = {
   areach: task => partitionActions(task).undecided.length,
   land: task => {
     const partition = partitionLandmarks(task)
-    return partition.kind === 'partition'
-      ? partition.undecided.length
-      : partition.kind === 'undecided'
-        ? 1
-        : 0
+    return partition.kind === 'partition' ? partition.undecided.length : partition.kind === 'undecided' ? 1 : 0
   },
 }
 

@@ -51,15 +51,7 @@ export function benchPhrases(): Reached {
     const first = timed(check)
     const again = Array.from({ length: 5 }, () => timed(check).ms)
     const ms = Math.min(...again)
-    return [
-      folder.id,
-      tasks.length,
-      items,
-      first.value,
-      first.ms,
-      ms,
-      (ms * WANTED) / items,
-    ] as const
+    return [folder.id, tasks.length, items, first.value, first.ms, ms, (ms * WANTED) / items] as const
   })
   table(
     'All checks of the phrases files over facts and actions of large problems',

@@ -117,8 +117,7 @@ function textOf(layout: Exclude<Layout, 'gzip'>): {
         head: 'id,context,response\r\n',
         between: '\r\n',
         tail: '\r\n',
-        record: i =>
-          `${i},"${long(i).replaceAll('\\"', '""')}","${long(i).replaceAll('\\"', '""')}"`,
+        record: i => `${i},"${long(i).replaceAll('\\"', '""')}","${long(i).replaceAll('\\"', '""')}"`,
       }
   }
 }

@@ -98,11 +98,10 @@ export function benchScale(): Reached {
 
 /** 64 places to visit: 128 facts. */
 function enumerate(): Enumerated {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(dirname(process.argv[1]!), 'ten-million.js')],
-    { encoding: 'utf8', input: JSON.stringify(textsOf('visitall, side', 8)) },
-  )
+  const { stdout, stderr } = spawnSync(process.execPath, [join(dirname(process.argv[1]!), 'ten-million.js')], {
+    encoding: 'utf8',
+    input: JSON.stringify(textsOf('visitall, side', 8)),
+  })
   if (stdout === '') throw new Error(stderr)
   return JSON.parse(stdout) as Enumerated
 }

@@ -56,11 +56,7 @@ export const benchPlanBenchScore = (): void => {
 function benchRuns(what: string, which: string): ScoreRun {
   const runs = [1, 2].map(cores => runIn(cores, which))
   const rows = runs.map((run, i) => {
-    const figures = ({ records, ms, cpuMs }: Pass): number[] => [
-      ms / 1000,
-      (1000 * records) / ms,
-      cpuMs / 1000,
-    ]
+    const figures = ({ records, ms, cpuMs }: Pass): number[] => [ms / 1000, (1000 * records) / ms, cpuMs / 1000]
     return [i + 1, ...figures(run.first), ...figures(run.second), run.issues, run.before, run.peak]
   })
   table(
@@ -94,10 +90,7 @@ function runIn(cores: number, which: string): ScoreRun {
 }
 
 /** What the process of one run does. */
-export async function printScoreRun([
-  cores = '1',
-  which = '10000',
-]: readonly string[]): Promise<void> {
+export async function printScoreRun([cores = '1', which = '10000']: readonly string[]): Promise<void> {
   const index = new QuestionIndex()
   const passes = which === PLANBENCH ? planBenchPasses() : samplePasses(Number(which), index)
   globalThis.gc?.()
@@ -133,10 +126,7 @@ export async function printScoreRun([
   }
   await dispatch(events(), {
     workers: Number(cores),
-    spawn: () =>
-      threadPort(
-        new Worker(fileURLToPath(import.meta.url), { argv: ['score-thread'], resourceLimits }),
-      ),
+    spawn: () => threadPort(new Worker(fileURLToPath(import.meta.url), { argv: ['score-thread'], resourceLimits })),
     index,
     onItem: item => {
       given++
@@ -165,8 +155,7 @@ function samplePasses(count: number, index: QuestionIndex): ByteSource[][] {
 function planBenchPasses(): ByteSource[][] {
   const files = new Map<string, object[]>()
   for (const line of dataText('planbench/scored.jsonl.gz').trim().split('\n')) {
-    const { domain, engine, family, question, response, instance_id, reference, stored } =
-      JSON.parse(line)
+    const { domain, engine, family, question, response, instance_id, reference, stored } = JSON.parse(line)
     const name = `results/${domain}/${engine}/${family}.json`
     const record = {
       ...{ instance_id, query: question, llm_raw_response: response },

@@ -32,10 +32,7 @@ export interface Way {
 }
 
 /** The visit in the middle of each part, over this many visits of a browser that was never here. */
-export async function visits(
-  ways: readonly Way[],
-  options: BrowserContextOptions,
-): Promise<readonly Visit[]> {
+export async function visits(ways: readonly Way[], options: BrowserContextOptions): Promise<readonly Visit[]> {
   const root = resolve(fileURLToPath(import.meta.url), '../../..')
   const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
   if (process.env.PLANGROUND_BUILT === undefined) {
@@ -55,12 +52,7 @@ export async function visits(
     for (let run = 0; run < RUNS; run++) {
       const browser = await chromium.launch({
         executablePath: await findOrGetChromium(),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--disable-background-networking',
-        ],
+        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
       })
       passed = []
       seen.push(await visit(browser, `http://127.0.0.1:${port}/`, way, options))
@@ -115,8 +107,7 @@ async function visit(
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     return { ...window.slowVisit!, firstPaint: paint }
   })
-  if (process.env.PLANGROUND_REQUESTS !== undefined)
-    console.log(`\n${hash || 'first page'}: ${JSON.stringify(seen)}`)
+  if (process.env.PLANGROUND_REQUESTS !== undefined) console.log(`\n${hash || 'first page'}: ${JSON.stringify(seen)}`)
   await context.close()
   return seen as Visit
 }

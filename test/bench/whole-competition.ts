@@ -44,13 +44,7 @@ export function benchWholeCompetition(calibration: Calibration): Reached {
   table(
     'Whole processes, a cheapest plan and its checked certificate, seconds beside the native planner’s; not corrected',
     ['problem', 'this', 'native', 'beside it', 'checked'],
-    slowest.map(({ problem, ours, native, ratio, checked }) => [
-      problem,
-      ours,
-      native,
-      ratio,
-      checked ? 'yes' : 'no',
-    ]),
+    slowest.map(({ problem, ours, native, ratio, checked }) => [problem, ours, native, ratio, checked ? 'yes' : 'no']),
   )
   const all = sum(rows.map(({ ours }) => ours))
   const theirs = sum(rows.map(({ native }) => native))

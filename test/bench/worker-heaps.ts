@@ -39,17 +39,14 @@ export async function followWorkers(session: CDPSession): Promise<() => Promise<
       waiting.set(`${sessionId} ${id}`, resolve)
       setTimeout(() => resolve({ id }), PATIENCE)
       const message = JSON.stringify({ id, method })
-      session
-        .send('Target.sendMessageToTarget', { sessionId, message })
-        .catch(() => resolve({ id }))
+      session.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => resolve({ id }))
     })
   return async () => {
     const heaps: WorkerHeap[] = []
     for (const worker of workers) {
       await ask(worker, 'HeapProfiler.collectGarbage')
       const { result } = await ask(worker, 'Runtime.getHeapUsage')
-      if (result !== undefined)
-        heaps.push({ heap: result.usedSize ?? 0, beside: result.backingStorageSize ?? 0 })
+      if (result !== undefined) heaps.push({ heap: result.usedSize ?? 0, beside: result.backingStorageSize ?? 0 })
     }
     return heaps
   }

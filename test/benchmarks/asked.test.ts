@@ -14,9 +14,7 @@ import { holds, progress } from '#planning/task/step'
 import type { FactId, Task } from '#planning/task/task'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
-const fixture = importAcpbench(
-  readFileSync(new URL('./fixtures/courier.gen.json', import.meta.url), 'utf8'),
-).records
+const fixture = importAcpbench(readFileSync(new URL('./fixtures/courier.gen.json', import.meta.url), 'utf8')).records
 
 const taskOf = (record: BenchmarkRecord): Task => {
   const { domain } = parseDomain(record.source!.domain)
@@ -33,8 +31,7 @@ function effectsOf(record: BenchmarkRecord, action: string): { pos: string[]; ne
   const pos: string[] = []
   const neg: string[] = []
   for (let fact = 0 as FactId; fact < task.factCount; fact++)
-    if (holds(task.initial, fact) !== holds(after, fact))
-      (holds(after, fact) ? pos : neg).push(factName(task, fact))
+    if (holds(task.initial, fact) !== holds(after, fact)) (holds(after, fact) ? pos : neg).push(factName(task, fact))
   return { pos: pos.sort(), neg: neg.sort() }
 }
 
@@ -51,12 +48,7 @@ test('the fixture questions are understood', () => {
       { kind: 'areach' },
       {
         kind: 'val',
-        sequence: [
-          '(go hall kitchen)',
-          '(take red kitchen)',
-          '(leave red hall)',
-          '(go kitchen hall)',
-        ],
+        sequence: ['(go hall kitchen)', '(take red kitchen)', '(leave red hall)', '(go kitchen hall)'],
       },
       {
         kind: 'just',

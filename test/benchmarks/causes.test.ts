@@ -8,9 +8,7 @@ import type { CauseCode } from '#questions/benchmarks/cause'
 import { causeCodes, causeWords } from '#results/runs/causes'
 import { judgeRecord } from '../support/judge-record'
 
-const fixture = importAcpbench(
-  readFileSync(new URL('./fixtures/courier.gen.json', import.meta.url), 'utf8'),
-).records
+const fixture = importAcpbench(readFileSync(new URL('./fixtures/courier.gen.json', import.meta.url), 'utf8')).records
 type Change = (record: BenchmarkRecord) => Partial<BenchmarkRecord>
 const recordOf = (kind: string, change: Change = () => ({})): BenchmarkRecord => {
   const record = fixture.find(each => each.kind === kind)!
@@ -59,12 +57,7 @@ const cases: readonly (readonly [string, string, CauseCode | undefined, Change?]
   ['land', 'at kitchen', 'no-parentheses'],
   ['nexta', '(go hall kitchen)', undefined],
   ['nexta', 'go(hall, kitchen)', 'other-notation'],
-  [
-    'nexta',
-    '(go hall kitchen)',
-    'file-differs',
-    withGold({ yes: [], no: ['(go hall kitchen)'], maybe: [], opt: '4' }),
-  ],
+  ['nexta', '(go hall kitchen)', 'file-differs', withGold({ yes: [], no: ['(go hall kitchen)'], maybe: [], opt: '4' })],
   ['reach', '(at attic)', undefined],
   ['reach', '(at attic)', 'unreachable-not-in-file-list', withGold([])],
   ['reach', 'None', 'none-although-unreachable', withGold([])],

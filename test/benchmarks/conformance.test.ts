@@ -9,9 +9,7 @@ import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
 import { kindCodes } from './kinds'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
-const fixture = importAcpbench(
-  readFileSync(new URL('./fixtures/courier.gen.json', import.meta.url), 'utf8'),
-).records
+const fixture = importAcpbench(readFileSync(new URL('./fixtures/courier.gen.json', import.meta.url), 'utf8')).records
 const recordOf = (kind: string): BenchmarkRecord => fixture.find(record => record.kind === kind)!
 
 const typesOf = (kind: string, gold: unknown): string[] => {
@@ -35,11 +33,7 @@ test('the fixture agrees with us', () => {
 
 const falsified: readonly [string, unknown, string[]][] = [
   ['app', ['(GO hall  kitchen)', '(take blue hall)'], []],
-  [
-    'app',
-    ['(go hall kitchen)', '(leave blue hall)'],
-    ['unlisted-applicable', 'listed-inapplicable'],
-  ],
+  ['app', ['(go hall kitchen)', '(leave blue hall)'], ['unlisted-applicable', 'listed-inapplicable']],
   ['prog', { pos: ['(at kitchen)', '(free)'], neg: [] }, ['listed-positive', 'unlisted-negative']],
   ['reach', ['at attic'], []],
   ['reach', ['at kitchen'], ['listed-reachable']],
@@ -64,14 +58,7 @@ const falsified: readonly [string, unknown, string[]][] = [
   [
     'land',
     { yes: ['(carrying blue)', '(at hall)', '(at attic)'], no: ['(at kitchen)'] },
-    [
-      'yes-not-landmark',
-      'yes-trivial',
-      'yes-unreachable',
-      'no-is-landmark',
-      'unlisted-landmark',
-      'unlisted',
-    ],
+    ['yes-not-landmark', 'yes-trivial', 'yes-unreachable', 'no-is-landmark', 'unlisted-landmark', 'unlisted'],
   ],
   [
     'nexta',
@@ -111,9 +98,7 @@ test('facts that merely exclude one another are distinguished from those unreach
 })
 
 test('records that cannot be compared explain why', () => {
-  const [bool] = importAcpbench(
-    readFileSync(new URL('./fixtures/courier.bool.jsonl', import.meta.url), 'utf8'),
-  ).records
+  const [bool] = importAcpbench(readFileSync(new URL('./fixtures/courier.bool.jsonl', import.meta.url), 'utf8')).records
   expect(conformanceOf(bool!)).toMatchObject({ decided: false, reason: 'no-pddl' })
   const land = recordOf('land')
   const closed = {
@@ -148,11 +133,7 @@ test('the gold answer as text leaves out the first listed piece, where it can be
 })
 
 /** Errors of the published labels that proofs of our own show; anything else is news. */
-const knownErrors = new Set([
-  'no-is-landmark',
-  'empty-though-relaxed-unreachable',
-  'empty-though-exclusive',
-])
+const knownErrors = new Set(['no-is-landmark', 'empty-though-relaxed-unreachable', 'empty-though-exclusive'])
 
 test('all published answers are decided, and where we differ the checker accepts our proof', context => {
   if (dataFolder() === undefined) return context.skip(skipMessage)

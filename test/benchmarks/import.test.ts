@@ -9,8 +9,7 @@ import { formatCodes, kindCodes } from './kinds'
 import { growth } from '../support/cpu'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
-const fixture = (name: string): string =>
-  readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
+const fixture = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
 
 const question = (fields: object): string =>
   JSON.stringify({
@@ -25,9 +24,7 @@ const question = (fields: object): string =>
 test('an open file gives a record a question, with ids to the last digit', () => {
   const { records, issues } = importAcpbench(fixture('courier.gen.json'))
   expect(issues).toEqual([])
-  expect(records.map(record => record.kind)).toEqual(
-    'app prog prog reach areach val just land nexta'.split(' '),
-  )
+  expect(records.map(record => record.kind)).toEqual('app prog prog reach areach val just land nexta'.split(' '))
   expect(records[0]!.id).toBe('-6003545580663971137')
   expect(records.every(record => record.format === 'gen')).toBe(true)
   expect(records[5]!.gold).toBe(2)
@@ -66,9 +63,7 @@ test('a faulty record is reported with its place and the others stay', () => {
 })
 
 test('a faulty line does not spoil the next', () => {
-  const { records, issues } = importAcpbench(
-    `${question({})}\n{"id": 2, "group":\n${question({})}\n`,
-  )
+  const { records, issues } = importAcpbench(`${question({})}\n{"id": 2, "group":\n${question({})}\n`)
   expect(records).toHaveLength(2)
   expect(issues).toHaveLength(1)
 })
@@ -169,9 +164,7 @@ test('a cut-off list keeps what came before the cut', () => {
 test('no text is too strange: 300,000 characters of anything end in an issue', () => {
   for (const part of ['[', '{', '"', '\\', '{"a":', '[[],', '1,', '{}\n', '{"a":[\n', ']', '9']) {
     for (const head of ['', '[', '{', '{"a":"']) {
-      const { records, issues } = importAcpbench(
-        head + part.repeat(Math.ceil(300_000 / part.length)),
-      )
+      const { records, issues } = importAcpbench(head + part.repeat(Math.ceil(300_000 / part.length)))
       expect(records).toEqual([])
       expect(issues.length).toBeGreaterThan(0)
       expect(issues.length).toBeLessThan(1100)
@@ -195,8 +188,7 @@ test('JSON is read as the platform reads it', () => {
 
 test('every group name is read back', () => {
   for (const kind of kindCodes)
-    for (const format of formatCodes)
-      expect(readGroup(groupOf(kind, format))).toEqual({ kind, format })
+    for (const format of formatCodes) expect(readGroup(groupOf(kind, format))).toEqual({ kind, format })
 })
 
 test('all published files import without an issue', context => {

@@ -14,9 +14,7 @@ const engine = engineInMemory()
 const questions = engine.domains
   .all()
   .slice(0, 3)
-  .flatMap(({ id, domain, problems }) =>
-    engine.making.pose({ domain, problem: problems[0]!.text }, id),
-  )
+  .flatMap(({ id, domain, problems }) => engine.making.pose({ domain, problem: problems[0]!.text }, id))
 const open = questions.filter(isOpenQuestion)
 
 const answersTo = (question: Question): readonly string[] => [

@@ -6,13 +6,7 @@ import { makeRng } from '#base/rng'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { parsePublished, type ParsedValue } from '../support/published-parser'
 import { scoreOfParse } from '../support/published-rules'
-import {
-  answerOf,
-  officialScoreOf,
-  sampleLimits,
-  sharedQuestions,
-  tryScores,
-} from '../support/samples'
+import { answerOf, officialScoreOf, sampleLimits, sharedQuestions, tryScores } from '../support/samples'
 
 interface Recorded {
   readonly rule: string
@@ -49,13 +43,11 @@ else {
         const own = open.filter(({ kind }) => kind === task)
         const rng = makeRng(i)
         // One that the response may have been made for, else one by chance.
-        const question =
-          own.find(({ judged }) => sharesNames(judged!.problem, input)) ?? rng.pick(own)
+        const question = own.find(({ judged }) => sharesNames(judged!.problem, input)) ?? rng.pick(own)
         const rules = scoreOfParse(question, answerOf(question), output, sampleLimits)
         const score = officialScoreOf(question, input)
         if (rules === 1) right++
-        if (score !== rules)
-          faults.push(`${question.key} ${JSON.stringify(input)}: ${score}, not ${rules}`)
+        if (score !== rules) faults.push(`${question.key} ${JSON.stringify(input)}: ${score}, not ${rules}`)
       }
       expect(faults).toEqual([])
       expect(right).toBeGreaterThan(10)

@@ -11,9 +11,7 @@ import { loadTask } from '#planning/task/load'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { kindCodes } from './kinds'
 
-const fixture = importAcpbench(
-  readFileSync(new URL('./fixtures/courier.gen.json', import.meta.url), 'utf8'),
-).records
+const fixture = importAcpbench(readFileSync(new URL('./fixtures/courier.gen.json', import.meta.url), 'utf8')).records
 const recordOf = (kind: string): BenchmarkRecord => fixture.find(record => record.kind === kind)!
 
 function score(record: BenchmarkRecord, text: string): 0 | 1 | null {
@@ -131,9 +129,7 @@ test('removals may be many and need not be adjacent', () => {
   const plan =
     '(go hall kitchen) (go kitchen hall) (take blue hall) (leave blue hall) (go hall kitchen) (take red kitchen) (go kitchen hall) (leave red hall)'
   const longer = { ...record, question: record.question.replace(/"\(.*\)"/, `"${plan}"`) }
-  expect(
-    score(longer, '(go hall kitchen) (take red kitchen) (go kitchen hall) (leave red hall)'),
-  ).toBe(1)
+  expect(score(longer, '(go hall kitchen) (take red kitchen) (go kitchen hall) (leave red hall)')).toBe(1)
 })
 
 test('an action listed as open is scored by the shortest plan after it', () => {
@@ -170,9 +166,7 @@ test('without a gold answer there is no score', () => {
 test('yes/no and choice go by the file', () => {
   const read = (name: string): readonly BenchmarkRecord[] =>
     importAcpbench(readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')).records
-  const oracle = engineOracle(
-    (loadTask(fixture[0]!.source!) as { task: Parameters<typeof engineOracle>[0] }).task,
-  )
+  const oracle = engineOracle((loadTask(fixture[0]!.source!) as { task: Parameters<typeof engineOracle>[0] }).task)
   const [yes] = read('courier.bool.jsonl')
   expect(officialScore(yes!, '**Final Answer**: Yes.', oracle).score).toBe(1)
   expect(officialScore(yes!, '**Final Answer**: Yes', oracle).score).toBe(0)
@@ -183,17 +177,13 @@ test('yes/no and choice go by the file', () => {
 })
 
 test('an empty last match is scored by the rules after it, and before May 2026 ended the program', () => {
-  const [choice] = importAcpbench(
-    readFileSync(new URL('./fixtures/courier.mcq.json', import.meta.url), 'utf8'),
-  ).records
+  const [choice] = importAcpbench(readFileSync(new URL('./fixtures/courier.mcq.json', import.meta.url), 'utf8')).records
   const text = 'Option: A is fine\n**Final Answer**: 1'
   const oracle = {} as Parameters<typeof officialScore>[2]
   const right = { ...choice!, gold: 'A' }
   expect(officialScore(right, text, oracle)).toMatchObject({
     score: 1,
-    note: expect.stringMatching(
-      /the last letter after a colon, "\(A\)".*0\.4\.11\) it stopped with IndexError/,
-    ),
+    note: expect.stringMatching(/the last letter after a colon, "\(A\)".*0\.4\.11\) it stopped with IndexError/),
   })
   expect(officialScore({ ...choice!, gold: 'B' }, text, oracle).score).toBe(0)
   expect(officialScore(right, text, oracle, '2025-03')).toMatchObject({

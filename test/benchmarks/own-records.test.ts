@@ -13,10 +13,7 @@ const open = ownRecords('gen')
 test('there are records of every kind in all thirteen domains', () => {
   expect(open).toHaveLength(13)
   for (const [domain, records] of open)
-    expect([domain, new Set(records.map(({ kind }) => kind)).size]).toEqual([
-      domain,
-      kindsOf('acpbench').length,
-    ])
+    expect([domain, new Set(records.map(({ kind }) => kind)).size]).toEqual([domain, kindsOf('acpbench').length])
 })
 
 describe.each(open)('%s', (_, records) => {

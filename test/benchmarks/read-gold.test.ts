@@ -46,8 +46,7 @@ const call = (item: string): string => {
   const [name, ...args] = item.slice(1, -1).split(' ')
   return `${name}(${args.join(', ')})`
 }
-const each = (text: string, change: (item: string) => string): string =>
-  text.replace(/\([^()]*\)/g, change)
+const each = (text: string, change: (item: string) => string): string => text.replace(/\([^()]*\)/g, change)
 const lines = (text: string, lead: (i: number) => string): string => {
   const parts = text.split('] [').map(part => itemsOf(part))
   const list = (items: string[]): string => items.map((item, i) => lead(i) + item).join('\n')
@@ -78,16 +77,12 @@ const dresses: Readonly<Record<string, Dress>> = {
         }),
   'after thinking': (text, _kind, others) =>
     `Let's think step by step. We look at ${others}, one by one.\n\nNothing else matters.\n\n**Final Answer**: ${text}.`,
-  'after tagged thinking': (text, _kind, others) =>
-    `<think>Answer: ${others}? No.</think>\n\n${text}`,
+  'after tagged thinking': (text, _kind, others) => `<think>Answer: ${others}? No.</think>\n\n${text}`,
   'with a conclusion': (text, kind, others) =>
-    isList(kind)
-      ? undefined
-      : `We could think of ${others}. That is not it.\n\nTherefore, the answer is ${text}`,
+    isList(kind) ? undefined : `We could think of ${others}. That is not it.\n\nTherefore, the answer is ${text}`,
   'with hyphens for underscores': text => each(text, item => item.replace(/_/g, '-')),
   'with underscores for hyphens': text => each(text, item => item.replace(/-/g, '_')),
-  'in upper case': (text, kind) =>
-    kind === 'val' ? undefined : each(text, one => one.toUpperCase()),
+  'in upper case': (text, kind) => (kind === 'val' ? undefined : each(text, one => one.toUpperCase())),
   'as calls': text => each(text, call),
   'without brackets': (text, kind) =>
     isList(kind) || kind === 'val' ? undefined : `Answer: ${each(text, one => one.slice(1, -1))}`,
@@ -101,9 +96,7 @@ const dresses: Readonly<Record<string, Dress>> = {
 let prepared: ReturnType<typeof prepare>[] | undefined
 const records = () =>
   (prepared ??= kindCodes.flatMap(kind =>
-    importAcpbench(dataText(`acpbench/${kind}.gen.json`)).records.map(record =>
-      prepare(kind, record),
-    ),
+    importAcpbench(dataText(`acpbench/${kind}.gen.json`)).records.map(record => prepare(kind, record)),
   ))
 
 function prepare(kind: (typeof kindCodes)[number], record: AcpbenchRecord) {
@@ -114,9 +107,7 @@ function prepare(kind: (typeof kindCodes)[number], record: AcpbenchRecord) {
   const hints = { ...namesOf(ready.domain, ready.problem), given }
   const isFact = ['prog', 'reach', 'land'].includes(kind)
   const first = ready.problem.init.find(atom => atom.terms.length > 0)!
-  const other = isFact
-    ? `(${[first.predicate.name, ...first.terms.map(term => term.name)].join(' ')})`
-    : '(jump over)'
+  const other = isFact ? `(${[first.predicate.name, ...first.terms.map(term => term.name)].join(' ')})` : '(jump over)'
   return { kind, hints, other, text: goldText(record)!, domain: ready.domain.name }
 }
 
@@ -132,9 +123,7 @@ test.each(Object.keys(dresses))('gold answers are read %s', (name, ...rest) => {
     if (dressed === undefined) continue
     const { answer } = readAnswer(soughtOf(kind, 'gen'), dressed, hints)
     if (JSON.stringify(valueIn(answer)) !== JSON.stringify(expectedOf(kind, text)))
-      missed.push(
-        `${kind} ${domain}: ${dressed.slice(0, 160)} → ${JSON.stringify(valueIn(answer))?.slice(0, 160)}`,
-      )
+      missed.push(`${kind} ${domain}: ${dressed.slice(0, 160)} → ${JSON.stringify(valueIn(answer))?.slice(0, 160)}`)
   }
   expect(missed).toEqual([])
 })

@@ -11,16 +11,13 @@ const text = readFileSync(new URL('fixtures/courier.gen.json', import.meta.url),
 )
 const docs = JSON.parse(text) as Record<string, unknown>[]
 const plain = importAcpbench(text).records
-const bare = (records: readonly object[]): object[] =>
-  records.map(record => ({ ...record, response: undefined }))
+const bare = (records: readonly object[]): object[] => records.map(record => ({ ...record, response: undefined }))
 
 const line = (doc: unknown, i: number, more: object) =>
   JSON.stringify({ doc_id: i, doc, target: 'x', arguments: {}, metrics: ['score'], ...more })
 
 test('each line of a samples file is its question, with the raw response', () => {
-  const lines = docs.map((doc, i) =>
-    line(doc, i, { resps: [[`answer ${i}`]], filtered_resps: ['None'], filter: 'a' }),
-  )
+  const lines = docs.map((doc, i) => line(doc, i, { resps: [[`answer ${i}`]], filtered_resps: ['None'], filter: 'a' }))
   const { records, issues } = importAcpbench(lines.join('\n'))
   expect(issues).toEqual([])
   expect(bare(records)).toEqual(bare(plain))
@@ -38,11 +35,7 @@ test('a list with `resp`, and one line for each filter, give each question once'
 
 test('a response that is no text is left away, and a broken line costs only itself', () => {
   const { records, issues } = importAcpbench(
-    [
-      line(docs[0], 0, { resps: [[null]] }),
-      '{"doc": {"gro',
-      line(docs[1], 1, { resps: [['b']] }),
-    ].join('\n'),
+    [line(docs[0], 0, { resps: [[null]] }), '{"doc": {"gro', line(docs[1], 1, { resps: [['b']] })].join('\n'),
   )
   expect(records.map(({ response }) => response)).toEqual([undefined, 'b'])
   expect(issues).toHaveLength(1)
@@ -63,9 +56,7 @@ test('a log of Inspect gives its questions, by the name of its task where the sa
   const bool = importAcpbench(
     JSON.stringify({
       eval: { task: 'acpbench/acp_val_bool' },
-      samples: [
-        { id: 1, input: 'Is it?', target: 'yes', metadata: closed, output: { completion: 'Yes.' } },
-      ],
+      samples: [{ id: 1, input: 'Is it?', target: 'yes', metadata: closed, output: { completion: 'Yes.' } }],
     }),
   )
   expect(bool.records).toMatchObject([

@@ -101,9 +101,9 @@ test('exported and imported: its own files, distinguished from those of others',
     made.map(({ id, context, judged }) => [id, context, judged]),
   )
   expect(opened[1]).toMatchObject({ family: TOY_FAMILY, key: 'toys/1' })
-  expect(
-    open('x.json', '[{"id": 1, "group": "landmarks_bool", "context": "", "question": "?"}]'),
-  ).toMatchObject([{ family: 'acpbench' }])
+  expect(open('x.json', '[{"id": 1, "group": "landmarks_bool", "context": "", "question": "?"}]')).toMatchObject([
+    { family: 'acpbench' },
+  ])
 })
 
 test('asked: found when it is needed, once', () => {
@@ -117,8 +117,7 @@ test('asked: found when it is needed, once', () => {
 
 test('answered and judged: by the kind, with the score of its family’s scorer', async () => {
   const key = toyFamily.goldText(opened[0]!)!
-  const judge = async (text: string) =>
-    (await engine.judging.judge(opened[0]!, text, limits)).verdict
+  const judge = async (text: string) => (await engine.judging.judge(opened[0]!, text, limits)).verdict
   expect(engine.names.read(opened[0]!, `I say ${key}.`)?.lists).toEqual([[key]])
   expect(await judge(key)).toMatchObject({ verdict: 'right', officialScore: 1 })
   const spoken = await judge(`I say ${key}.`)
@@ -162,13 +161,9 @@ test('shared, prompted, stored and packed like any other', async () => {
       caveat: '',
       shared: { question: { ...rest, key: 'shared/0' } },
     })
-    const sealed = engine.sharing.read(
-      engine.sharing.pack({ question, withKey: false, ...shared }).link,
-    )
+    const sealed = engine.sharing.read(engine.sharing.pack({ question, withKey: false, ...shared }).link)
     expect(sealed.kind === 'shared' && toyFamily.hasKey(sealed.shared.question)).toBe(false)
-    expect(v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(compact(question))))).toEqual(
-      question,
-    )
+    expect(v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(compact(question))))).toEqual(question)
   }
   const style = { context: 'english', steps: false, examples: 2 } as const
   const prompt = engine.making.prompt(made[0]!, style)

@@ -6,8 +6,7 @@ import type { RecordContent } from '#questions/benchmarks/acpbench/record'
 
 const context = (lamp: string): string =>
   `This is an alfworld domain where an agent does chores. There are 1 object types: 1 desklamp, 1 receptacle types: 1 desk, and 2 locations all numbered consecutively. The receptacles are at locations as follows. desk1 is at location1. Currently, the objects are at locations as follows. desklamp1 is at location1. agent agent1 is at location location1. The objects are in/on receptacle as follows. desklamp1 is on desk1. desklamp1 is ${lamp}. Nothing has been validated. agent1's hands are empty.`
-const toggles =
-  'agent agent1 toggles object desklamp1 that is on the receptacle desk1 at location location1'
+const toggles = 'agent agent1 toggles object desklamp1 that is on the receptacle desk1 at location location1'
 
 function read(kind: RecordContent['kind'], question: string, lamp = 'off') {
   const told = toldOf({
@@ -37,8 +36,7 @@ describe('a phrase that represents two actions', () => {
     const question = `Is the following sequence of actions "${toggles}, ${toggles}, ${toggles}" applicable in the current state?`
     const [statement] = read('val', question).statements!
     expect(
-      statement?.kind === 'sequence' &&
-        statement.entries.map(entry => entry.kind === 'action' && entry.action),
+      statement?.kind === 'sequence' && statement.entries.map(entry => entry.kind === 'action' && entry.action),
     ).toEqual([name('on'), name('off'), name('on')])
   })
 

@@ -33,8 +33,7 @@ const clauses = (change: object = {}): Certificate =>
     never: [cycle],
     ...change,
   }) as Certificate
-const goal =
-  '(and (on a b) (on b c) (not (on-table c)) (not (holding c)) (not (on c b)) (not (on c c)))'
+const goal = '(and (on a b) (on b c) (not (on-table c)) (not (holding c)) (not (on c b)) (not (on c c)))'
 
 test('groups of which one fact holds, and a cycle that never does, rule a goal out', () => {
   expect(check(goal, clauses())).toEqual({ accepted: true })
@@ -48,11 +47,7 @@ test.each([
   ['so are groups of which one holds', goal, { atLeastOne: [] }],
   ['a tower is no cycle', '(and (on a b) (on b c))', { never: [['(on a b)', '(on b c)']] }],
   ['what holds at the start', '(clear a)', { never: [['(clear a)', '(on-table a)']] }],
-  [
-    'two blocks are clear',
-    '(and (clear a) (clear b))',
-    { atMostOne: [['(clear a)', '(clear b)']] },
-  ],
+  ['two blocks are clear', '(and (clear a) (clear b))', { atMostOne: [['(clear a)', '(clear b)']] }],
   ['the arm may hold a', '(not (on-table a))', { atLeastOne: [['(on-table a)']] }],
   ['a group that holds nothing', '(on a b)', { atLeastOne: [['(on a b)', '(on b a)']] }],
   ['a fact that there is not', '(on a b)', { never: [['(on a d)']] }],

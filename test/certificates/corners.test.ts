@@ -12,10 +12,7 @@ const unreachable = (...facts: string[]): Claim => ({
   kind: 'unreachable',
   target: { kind: 'facts', facts },
 })
-const exhausted = (
-  states: readonly (readonly string[])[],
-  keptFacts?: readonly string[],
-): Certificate => ({
+const exhausted = (states: readonly (readonly string[])[], keptFacts?: readonly string[]): Certificate => ({
   kind: 'exhausted',
   states: rowsOf(states),
   ...(keptFacts === undefined ? {} : { keptFacts }),
@@ -41,23 +38,16 @@ test('an effect whose condition becomes possible late still counts', () => {
 test('what is known of one state is not taken for another', () => {
   const { where } = pieced({
     predicates: '(p) (q) (r)',
-    body:
-      action('a', '(p)', '(q)') +
-      action('b', '(not (r))', '(q)') +
-      action('c', '(q)', '(and (p) (not (r)))'),
+    body: action('a', '(p)', '(q)') + action('b', '(not (r))', '(q)') + action('c', '(q)', '(and (p) (not (r)))'),
     init: '(r)',
   })
   const target = { kind: 'fact', fact: '(q)' } as const
   const claim: Claim = { kind: 'unreachable', target }
   expect(where(claim, exhausted([['(r)']]))).toBe('')
-  expect(where({ ...claim, from: ['(p)', '(r)'] }, exhausted([['(p)', '(r)']]))).toMatch(
-    /its successor by \(a\)/,
-  )
+  expect(where({ ...claim, from: ['(p)', '(r)'] }, exhausted([['(p)', '(r)']]))).toMatch(/its successor by \(a\)/)
   expect(where({ ...claim, from: [] }, exhausted([[]]))).toMatch(/its successor by \(b\)/)
   expect(where({ ...claim, from: ['(r)'] }, exhausted([['(r)']]))).toBe('')
-  expect(where({ ...claim, from: ['(p)'] }, exhausted([['(r)']]))).toBe(
-    'The set of states lacks the initial state.',
-  )
+  expect(where({ ...claim, from: ['(p)'] }, exhausted([['(r)']]))).toBe('The set of states lacks the initial state.')
 })
 
 test('a condition with too many choices to try is taken to be possible', () => {
@@ -75,16 +65,11 @@ test('a condition with too many choices to try is taken to be possible', () => {
 test('an alternative that fails leaves nothing behind for the next', () => {
   const { where } = pieced({
     predicates: '(p) (q) (never) (nor)',
-    body:
-      action('a', '(and)', '(p)') +
-      action('b', '(and)', '(q)') +
-      action('c', '(never)', '(and (never) (nor))'),
+    body: action('a', '(and)', '(p)') + action('b', '(and)', '(q)') + action('c', '(never)', '(and (never) (nor))'),
     goal: '(or (and (p) (or (never) (nor))) (and (not (p)) (not (q))) (and (p) (never)))',
   })
   const certificate: Certificate = { kind: 'closed-set', facts: ['(p)', '(q)'], mayBeFalse: [] }
-  expect(where({ kind: 'unreachable', target: { kind: 'goal' } }, certificate)).toMatch(
-    /does not rule out/,
-  )
+  expect(where({ kind: 'unreachable', target: { kind: 'goal' } }, certificate)).toMatch(/does not rule out/)
 })
 
 test('facts that one step makes true together are not kept apart by what held before', () => {
@@ -107,9 +92,7 @@ test('facts that one step makes true together are not kept apart by what held be
 test('a landmark set leaves out the states that only an entering step leads to', () => {
   const { where } = pieced({
     predicates: '(p) (q) (s)',
-    body:
-      action('a', '(and)', '(and (q) (when (s) (p)))') +
-      action('c', '(and)', '(and (s) (not (q)))'),
+    body: action('a', '(and)', '(and (q) (when (s) (p)))') + action('c', '(and)', '(and (s) (not (q)))'),
     goal: '(and (q) (s))',
   })
   expect(where({ kind: 'landmark', fact: '(p)' }, exhausted([[], ['(q)'], ['(s)']]))).toBe('')
@@ -119,8 +102,7 @@ describe('kept facts', () => {
   test('take in what keeps an effect from spoiling', () => {
     const { where } = pieced({
       predicates: '(c) (g) (h)',
-      body:
-        action('a', '(and)', '(and (g) (when (c) (not (h))))') + action('b', '(and)', '(not (c))'),
+      body: action('a', '(and)', '(and (g) (when (c) (not (h))))') + action('b', '(and)', '(not (c))'),
       init: '(c) (h)',
     })
     const kept = ['(c)', '(g)', '(h)']
@@ -148,9 +130,9 @@ describe('kept facts', () => {
         ),
       ),
     ).toMatch(/its successor by \(b\)/)
-    expect(
-      where(unreachable('(g)', '(h)'), exhausted([['(h)'], ['(g)', '(h)']], kept.slice(1))),
-    ).toMatch(/^The kept facts lack \(c\)/)
+    expect(where(unreachable('(g)', '(h)'), exhausted([['(h)'], ['(g)', '(h)']], kept.slice(1)))).toMatch(
+      /^The kept facts lack \(c\)/,
+    )
   })
 
   test('take it in also when it is found late, and through rules', () => {
@@ -178,9 +160,7 @@ describe('kept facts', () => {
   test('need not take in what never changes', () => {
     const { where } = pieced({
       predicates: '(on) (p) (q) (never)',
-      body:
-        action('a', '(and (on) (not (never)))', '(and (q) (on))') +
-        action('b', '(never)', '(and (p) (never))'),
+      body: action('a', '(and (on) (not (never)))', '(and (q) (on))') + action('b', '(never)', '(and (p) (never))'),
       init: '(on)',
     })
     expect(where(unreachable('(p)', '(q)'), exhausted([[], ['(q)']], ['(p)', '(q)']))).toBe('')
@@ -269,12 +249,10 @@ describe('cuts', () => {
       metric: true,
     })
     for (const name of ['(dear)', '(cheap)']) {
-      expect(
-        where({ kind: 'at-least', cost: 5 }, lower(5, [{ actions: [name], share: 5 }], [[]])),
-      ).toMatch(/costs 1, but 5 of it is given away/)
-      expect(
-        where({ kind: 'at-least', cost: 1 }, lower(1, [{ actions: [name], share: 1 }], [[]])),
-      ).toBe('')
+      expect(where({ kind: 'at-least', cost: 5 }, lower(5, [{ actions: [name], share: 5 }], [[]]))).toMatch(
+        /costs 1, but 5 of it is given away/,
+      )
+      expect(where({ kind: 'at-least', cost: 1 }, lower(1, [{ actions: [name], share: 1 }], [[]]))).toBe('')
     }
   })
 
@@ -286,12 +264,8 @@ describe('cuts', () => {
       goal: '(g)',
     })
     const claim: Claim = { kind: 'at-least', cost: 9 }
-    expect(where(claim, lower(9, [{ actions: [], share: 9 }], [['(p)']]))).toMatch(
-      /cut 0: the goal can be reached/,
-    )
-    expect(
-      where({ ...claim, cost: 1 }, lower(1, [{ actions: ['(y)'], share: 1 }], [['(p)']])),
-    ).toBe('')
+    expect(where(claim, lower(9, [{ actions: [], share: 9 }], [['(p)']]))).toMatch(/cut 0: the goal can be reached/)
+    expect(where({ ...claim, cost: 1 }, lower(1, [{ actions: ['(y)'], share: 1 }], [['(p)']]))).toBe('')
   })
 
   test('share costs again in each state', () => {
@@ -302,9 +276,9 @@ describe('cuts', () => {
     })
     const cuts = [{ actions: ['(x)'], share: 1 }]
     expect(where({ kind: 'at-least', cost: 1 }, lower(1, cuts, [[], ['(q)'], []]))).toBe('')
-    expect(
-      where({ kind: 'at-least', cost: 2 }, lower(2, [...cuts, ...cuts], [[], ['(q)']])),
-    ).toMatch(/^Frontier state 0: \(x\) costs 1, but 2/)
+    expect(where({ kind: 'at-least', cost: 2 }, lower(2, [...cuts, ...cuts], [[], ['(q)']]))).toMatch(
+      /^Frontier state 0: \(x\) costs 1, but 2/,
+    )
   })
 })
 

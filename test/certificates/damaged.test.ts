@@ -63,8 +63,7 @@ test.each(bundledDomains())('$id: what is damaged shows nothing', ({ id, domain,
   const texts = [domain, problems[0]!.text] as const
   const { cost, certificate } = shownFor(...texts)
   const models = modelsOf(...texts)
-  const isAccepted = (claim: Claim, given: Certificate): boolean =>
-    checkCertificate(...models, claim, given).accepted
+  const isAccepted = (claim: Claim, given: Certificate): boolean => checkCertificate(...models, claim, given).accepted
   const claim = { kind: 'optimal', cost } as const
   expect(isAccepted(claim, certificate)).toBe(true)
   const { plan, bound } = certificate
@@ -79,6 +78,5 @@ test.each(bundledDomains())('$id: what is damaged shows nothing', ({ id, domain,
   const tooMuch = { kind: 'at-least', cost: cost + 1 } as const
   const high: Certificate = { kind: 'optimal', plan, bound: raised(bound) }
   expect(isAccepted(tooMuch, high)).toBe(false)
-  for (let i = 0; i < CHANGES; i++)
-    expect(isAccepted(tooMuch, tampered(high, rng)), `change ${i}`).toBe(false)
+  for (let i = 0; i < CHANGES; i++) expect(isAccepted(tooMuch, tampered(high, rng)), `change ${i}`).toBe(false)
 })

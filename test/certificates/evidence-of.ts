@@ -38,24 +38,20 @@ function* ofPartition<Member>(
   for (const member of [...reachable, ...unreachable]) {
     const decision = decisionOf(member)
     const target = targetOf(member)
-    if (decision.kind === 'reachable')
-      yield [{ kind: 'reachable', target }, planOf(task, decision.sequence)]
-    else if (decision.kind === 'unreachable')
-      yield [{ kind: 'unreachable', target }, decision.certificate()]
+    if (decision.kind === 'reachable') yield [{ kind: 'reachable', target }, planOf(task, decision.sequence)]
+    else if (decision.kind === 'unreachable') yield [{ kind: 'unreachable', target }, decision.certificate()]
   }
 }
 
 export function* landmarks(task: Task): Iterable<Shown> {
   const found = partitionLandmarks(task)
-  if (found.kind === 'no-plan')
-    yield [{ kind: 'unreachable', target: { kind: 'goal' } }, found.certificate()]
+  if (found.kind === 'no-plan') yield [{ kind: 'unreachable', target: { kind: 'goal' } }, found.certificate()]
   if (found.kind !== 'partition') return
   for (const id of [...found.landmarks, ...found.notLandmarks]) {
     const decision = found.decisionOf(id)
     const fact = factName(task, id)
     if (decision.kind === 'landmark') yield [{ kind: 'landmark', fact }, decision.certificate()]
-    else if (decision.kind === 'not-landmark')
-      yield [{ kind: 'not-landmark', fact }, planOf(task, decision.plan)]
+    else if (decision.kind === 'not-landmark') yield [{ kind: 'not-landmark', fact }, planOf(task, decision.plan)]
   }
   if (found.landmarks.length + found.undecided.length === 0 && found.plans.length > 0)
     yield [
@@ -71,12 +67,8 @@ export function* costs(task: Task): Iterable<Shown> {
   const outcome = searchOptimal(task, { maxStates: 50_000, keepEvidence: true })
   if (outcome.kind === 'stopped' || outcome.evidence === undefined) return
   if (outcome.kind === 'plan')
-    yield [
-      { kind: 'optimal', cost: outcome.cost },
-      optimalCertificate(outcome.plan, outcome.evidence),
-    ]
-  else
-    yield [{ kind: 'unreachable', target: { kind: 'goal' } }, noPlanCertificate(outcome.evidence)]
+    yield [{ kind: 'optimal', cost: outcome.cost }, optimalCertificate(outcome.plan, outcome.evidence)]
+  else yield [{ kind: 'unreachable', target: { kind: 'goal' } }, noPlanCertificate(outcome.evidence)]
 }
 
 /** Checks all that is shown; counts by claim and certificate. */

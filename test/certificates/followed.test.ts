@@ -49,8 +49,7 @@ test('what is not so is refused, with the reason', () => {
 test('other evidence, and claims without their parts, are refused', () => {
   const set: Certificate = { kind: 'closed-set', facts: [], mayBeFalse: [] }
   expect(checkCertificate(...models, misses([]) as Claim, set)).toMatchObject({ accepted: false })
-  for (const kind of ['breaks', 'misses', 'leads-to'])
-    expect(check({ kind }), kind).toContain('is not a list')
+  for (const kind of ['breaks', 'misses', 'leads-to']) expect(check({ kind }), kind).toContain('is not a list')
   expect(check({ kind: 'misses', actions: [] })).toContain('is not a list')
 })
 
@@ -70,7 +69,5 @@ test('what a condition asks for under `forall` is asked for of each object', () 
   for (const missing of ['(kept v)', '(put u)', '(put v)'])
     expect(where({ kind: 'misses', actions: [], missing: [missing] })).toBe('')
   expect(where({ kind: 'breaks', actions: ['(place u)'], missing: ['(near u v)'] })).toBe('')
-  expect(where({ kind: 'breaks', actions: ['(place u)'], missing: ['(near v u)'] })).toMatch(
-    /not asked for/,
-  )
+  expect(where({ kind: 'breaks', actions: ['(place u)'], missing: ['(near v u)'] })).toMatch(/not asked for/)
 })

@@ -100,18 +100,9 @@ export const forged: Record<string, [Claim, unknown][]> = {
   ],
   'a claim with a field that its kind does not have': [
     [{ kind: 'no-landmark', from: ['(other)'] } as Claim, { kind: 'plans', plans: [[]] }],
-    [
-      { kind: 'not-landmark', fact: '(done)', from: ['(other)'] } as Claim,
-      { kind: 'plan', actions: [] },
-    ],
-    [
-      { kind: 'leads-to', actions: [], facts: ['(q)'], from: ['(q)'] } as Claim,
-      { kind: 'plan', actions: [] },
-    ],
-    [
-      { kind: 'breaks', actions: ['(finish)'], missing: ['(done)'], at: 0 } as Claim,
-      { kind: 'plan', actions: [] },
-    ],
+    [{ kind: 'not-landmark', fact: '(done)', from: ['(other)'] } as Claim, { kind: 'plan', actions: [] }],
+    [{ kind: 'leads-to', actions: [], facts: ['(q)'], from: ['(q)'] } as Claim, { kind: 'plan', actions: [] }],
+    [{ kind: 'breaks', actions: ['(finish)'], missing: ['(done)'], at: 0 } as Claim, { kind: 'plan', actions: [] }],
   ],
   'plans for all': [
     [
@@ -134,10 +125,7 @@ export const forged: Record<string, [Claim, unknown][]> = {
     [never(action('(go b)')), set('(done)', '(at a)')],
     [never(fact('(done)')), set('(at a)', '(at b)', '(at c)', '(at gate)')],
     [never(fact('(seen a)')), set('(closed a)', '(at a)', '(safe)', '(done)')],
-    [
-      never(fact('(safe)')),
-      set('(at a)', '(at b)', '(at c)', '(at gate)', '(done)', '(seen a)', '(other)'),
-    ],
+    [never(fact('(safe)')), set('(at a)', '(at b)', '(at c)', '(at gate)', '(done)', '(seen a)', '(other)')],
     [{ kind: 'landmark', fact: '(q)' }, set('(at a)', '(done)', '(safe)')],
     [never(action('(go b)')), { ...set('(at a)'), mayBeFalse: ['(closed b)'] }],
   ],
@@ -207,10 +195,7 @@ export const forged: Record<string, [Claim, unknown][]> = {
   'kept facts': [
     [never(fact('(done)')), { kind: 'exhausted', states: states(['(q)'], []), keptFacts: ['(q)'] }],
     [goal, { kind: 'exhausted', states: states([]), keptFacts: [] }],
-    [
-      never(action('(go b)')),
-      { kind: 'exhausted', states: states([]), keptFacts: ['(q)', '(closed b)'] },
-    ],
+    [never(action('(go b)')), { kind: 'exhausted', states: states([]), keptFacts: ['(q)', '(closed b)'] }],
     [
       goal,
       {
@@ -221,18 +206,9 @@ export const forged: Record<string, [Claim, unknown][]> = {
     ],
   ],
   symmetry: [
-    [
-      never(fact('(q)')),
-      { kind: 'exhausted', states: states(['(closed a)', '(done)']), symmetry: swap('a', 'b') },
-    ],
-    [
-      never(fact('(at b)')),
-      { kind: 'exhausted', states: states(['(at a)']), symmetry: swap('a', 'b') },
-    ],
-    [
-      never(fact('(seen a)')),
-      { kind: 'exhausted', states: states(['(at a)']), symmetry: swap('b', 'c') },
-    ],
+    [never(fact('(q)')), { kind: 'exhausted', states: states(['(closed a)', '(done)']), symmetry: swap('a', 'b') }],
+    [never(fact('(at b)')), { kind: 'exhausted', states: states(['(at a)']), symmetry: swap('a', 'b') }],
+    [never(fact('(seen a)')), { kind: 'exhausted', states: states(['(at a)']), symmetry: swap('b', 'c') }],
     [
       never(action('(go c)')),
       {
@@ -337,10 +313,7 @@ export const forged: Record<string, [Claim, unknown][]> = {
     [4, [zone(-1, OTHER), zone(5, OTHER)]],
     [4, [zone(NaN, OTHER)]],
     [4, []],
-  ].map(([cost, cuts]): [Claim, unknown] => [
-    { kind: 'at-least', cost: cost as number },
-    zoned(cost as number, cuts),
-  ]),
+  ].map(([cost, cuts]): [Claim, unknown] => [{ kind: 'at-least', cost: cost as number }, zoned(cost as number, cuts)]),
   parts: [
     [
       never(action('(go b)')),

@@ -61,8 +61,7 @@ describe('a static fact is true by the problem alone', () => {
 
   test('also after certificates have named others', () => {
     const models = modelsOf(doors.domain, doors.problem)
-    const check = (claim: Claim, certificate: Certificate) =>
-      checkCertificate(...models, claim, certificate).accepted
+    const check = (claim: Claim, certificate: Certificate) => checkCertificate(...models, claim, certificate).accepted
     check(never(fact('(q)')), invent)
     check(never(fact('(closed b)')), set('(closed a)', '(at a)'))
     for (const object of ['b', 'c']) {
@@ -223,18 +222,10 @@ describe('a zone', () => {
     expect(where(4, [zone(4, '(other)', ...seen)])).toBe(
       'Frontier state 0: (pass a) costs 3, but 4 of it is given away.',
     )
-    expect(where(3, [zone(3, '(other)', ...seen, '(at a)')])).toBe(
-      'Frontier state 0, cut 0: (at a) holds already.',
-    )
-    expect(where(3, [zone(3, ...seen)])).toBe(
-      'Frontier state 0, cut 0: the goal needs none of the zone.',
-    )
-    expect(where(3, [zone(3, '(other)', ...seen)], [...zoneLiterals, '(not (safe))'])).toMatch(
-      /is not a proposition/,
-    )
-    expect(where(3, [zone(3, '(other)', ...seen)], 'all')).toBe(
-      'The literals of zones is not a list.',
-    )
+    expect(where(3, [zone(3, '(other)', ...seen, '(at a)')])).toBe('Frontier state 0, cut 0: (at a) holds already.')
+    expect(where(3, [zone(3, ...seen)])).toBe('Frontier state 0, cut 0: the goal needs none of the zone.')
+    expect(where(3, [zone(3, '(other)', ...seen)], [...zoneLiterals, '(not (safe))'])).toMatch(/is not a proposition/)
+    expect(where(3, [zone(3, '(other)', ...seen)], 'all')).toBe('The literals of zones is not a list.')
   })
 
   test('has all that a rule for one of it follows from', () => {

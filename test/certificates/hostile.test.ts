@@ -36,17 +36,11 @@ const anything = fc.anything({
 })
 const list = fc.array(fc.oneof({ weight: 20, arbitrary: names }, anything), { maxLength: 12 })
 const words = fc.uint32Array({ maxLength: 12, max: 15 }).map(array => Uint32Array.from(array))
-const numbers = fc.oneof(
-  fc.double(),
-  fc.constantFrom(0, 1, 3, -1, Number.NaN, Infinity, -Infinity, 1e300),
-)
+const numbers = fc.oneof(fc.double(), fc.constantFrom(0, 1, 3, -1, Number.NaN, Infinity, -Infinity, 1e300))
 const record = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(fields).map(([key, value]) => [
-        key,
-        fc.oneof({ weight: 12, arbitrary: value }, anything),
-      ]),
+      Object.entries(fields).map(([key, value]) => [key, fc.oneof({ weight: 12, arbitrary: value }, anything)]),
     ),
     { requiredKeys: [] },
   )
@@ -71,17 +65,7 @@ const bound = record({
   keptFacts: list,
   symmetry: swaps,
 })
-const kinds = [
-  'plan',
-  'plans',
-  'closed-set',
-  'mutex-group',
-  'h2',
-  'exhausted',
-  'optimal',
-  'lower-bound',
-  'parts',
-]
+const kinds = ['plan', 'plans', 'closed-set', 'mutex-group', 'h2', 'exhausted', 'optimal', 'lower-bound', 'parts']
 const certificates = record({
   kind: fc.constantFrom(...kinds),
   actions: list,
@@ -106,16 +90,7 @@ const targets = record({
 })
 const claims = record({
   kind: fc.constantFrom(
-    ...[
-      'reachable',
-      'all-reachable',
-      'unreachable',
-      'landmark',
-      'not-landmark',
-      'no-landmark',
-      'optimal',
-      'at-least',
-    ],
+    ...['reachable', 'all-reachable', 'unreachable', 'landmark', 'not-landmark', 'no-landmark', 'optimal', 'at-least'],
   ),
   target: targets,
   of: fc.constantFrom('facts', 'actions'),
@@ -126,14 +101,10 @@ const claims = record({
 
 test('junk in place of claims and certificates is rejected with a reason', () => {
   fc.assert(
-    fc.property(
-      fc.oneof(claims, anything),
-      fc.oneof(certificates, anything),
-      (claim, certificate) => {
-        const result = checkCertificate(...models, claim as Claim, certificate as Certificate)
-        if (!result.accepted) expect(result.where.length).toBeGreaterThan(0)
-      },
-    ),
+    fc.property(fc.oneof(claims, anything), fc.oneof(certificates, anything), (claim, certificate) => {
+      const result = checkCertificate(...models, claim as Claim, certificate as Certificate)
+      if (!result.accepted) expect(result.where.length).toBeGreaterThan(0)
+    }),
     { numRuns: 3000 },
   )
 })
@@ -171,9 +142,7 @@ test('a schema with many unbound parameters is given up on, not waited for', () 
   const result = checkCertificate(...wide, claim, certificate, { maxSteps: 100_000 })
   expect(result).toMatchObject({ accepted: false, gaveUp: true })
   const all: Claim = { kind: 'all-reachable', of: 'actions' }
-  expect(
-    checkCertificate(...wide, all, { kind: 'plans', plans: [] }, { maxSteps: 100_000 }),
-  ).toMatchObject({
+  expect(checkCertificate(...wide, all, { kind: 'plans', plans: [] }, { maxSteps: 100_000 })).toMatchObject({
     accepted: false,
   })
 })
@@ -195,10 +164,7 @@ test('texts that name what they do not declare are rejected, whatever is claimed
   expect(whereIn(withEffect('(r ?y)'), empty)).toMatch(/`\?y` is not declared/)
   expect(whereIn(withEffect('(r moon)'), empty)).toMatch(/No object `moon`/)
   expect(
-    whereIn(
-      '(define (domain d) (:predicates (p) (q)) (:derived (p) (not (q))) (:derived (q) (not (p))))',
-      empty,
-    ),
+    whereIn('(define (domain d) (:predicates (p) (q)) (:derived (p) (not (q))) (:derived (q) (not (p))))', empty),
   ).toMatch(/derived from its own negation/)
   const nested = `${'(not '.repeat(5000)}(p)${')'.repeat(5000)}`
   const deep = `(define (domain d) (:predicates (p)) (:action a :parameters () :precondition ${nested} :effect (p)))`

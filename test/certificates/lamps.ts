@@ -49,5 +49,4 @@ export function whereOf(claim: Claim, certificate: Certificate): string {
 }
 
 /** Copies of a list with one entry left out. */
-export const withoutOne = <T>(list: readonly T[]): T[][] =>
-  list.map((_, left) => list.filter((_, i) => i !== left))
+export const withoutOne = <T>(list: readonly T[]): T[][] => list.map((_, left) => list.filter((_, i) => i !== left))

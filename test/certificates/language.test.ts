@@ -249,12 +249,7 @@ test('a goal may use the whole language', () => {
   expect(where(claim, { kind: 'plan', actions: ['(flip a)'] })).not.toBe('')
   const away: Certificate = { kind: 'closed-set', facts: ['(on b)', '(off)'], mayBeFalse: [] }
   expect(where({ kind: 'landmark', fact: '(on a)' }, away)).toMatch(/is trivial/)
-  expect(
-    where(
-      { kind: 'not-landmark', fact: '(on b)' },
-      { kind: 'plan', actions: ['(flip a)', '(rest)'] },
-    ),
-  ).toBe('')
+  expect(where({ kind: 'not-landmark', fact: '(on b)' }, { kind: 'plan', actions: ['(flip a)', '(rest)'] })).toBe('')
 })
 
 test('no step that may make the avoided fact true counts, be it under a condition', () => {
@@ -269,17 +264,8 @@ test('no step that may make the avoided fact true counts, be it under a conditio
   const claim: Claim = { kind: 'landmark', fact: '(p)' }
   const states = [[], ['(q)'], ['(s)'], ['(q)', '(s)']]
   expect(where(claim, { kind: 'exhausted', states: rowsOf(states) })).toBe('')
-  expect(where(claim, { kind: 'exhausted', states: rowsOf(states.slice(0, 3)) })).toMatch(
-    /^State 1/,
-  )
+  expect(where(claim, { kind: 'exhausted', states: rowsOf(states.slice(0, 3)) })).toMatch(/^State 1/)
   expect(where(claim, { kind: 'closed-set', facts: ['(q)', '(s)'], mayBeFalse: [] })).toBe('')
-  expect(where(claim, { kind: 'closed-set', facts: ['(q)'], mayBeFalse: [] })).toMatch(
-    /is left by \(c\)/,
-  )
-  expect(
-    where(
-      { kind: 'landmark', fact: '(s)' },
-      { kind: 'closed-set', facts: ['(q)'], mayBeFalse: [] },
-    ),
-  ).toBe('')
+  expect(where(claim, { kind: 'closed-set', facts: ['(q)'], mayBeFalse: [] })).toMatch(/is left by \(c\)/)
+  expect(where({ kind: 'landmark', fact: '(s)' }, { kind: 'closed-set', facts: ['(q)'], mayBeFalse: [] })).toBe('')
 })

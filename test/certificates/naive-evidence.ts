@@ -172,8 +172,7 @@ export class Truth {
     for (const state of queue) {
       if (passes(this.states[state]!)) {
         const actions: string[] = []
-        for (let s = state; parents.has(s); s = parents.get(s)!.from)
-          actions.unshift(parents.get(s)!.action)
+        for (let s = state; parents.has(s); s = parents.get(s)!.from) actions.unshift(parents.get(s)!.action)
         return actions
       }
       for (const { action, target } of this.steps[state]!)
@@ -222,8 +221,7 @@ export class Truth {
   exhausted(within: (state: OracleState) => boolean = () => true): Certificate {
     const found = new Set(within(this.states[0]!) ? [0] : [])
     for (const state of found)
-      for (const { target } of this.steps[state]!)
-        if (within(this.states[target]!)) found.add(target)
+      for (const { target } of this.steps[state]!) if (within(this.states[target]!)) found.add(target)
     return { kind: 'exhausted', states: this.stateSet((_, number) => found.has(number)) }
   }
 
@@ -239,9 +237,7 @@ export class Truth {
   /** The same with only some states inside, the initial one among them; the cuts outside name every action. */
   boundWithin(inside: (number: number) => boolean): LowerBound {
     const isInside = (number: number): boolean => number === 0 || inside(number)
-    const costs = this.oracle.actions
-      .map(action => this.oracle.costOf(action))
-      .filter(c => c !== undefined)
+    const costs = this.oracle.actions.map(action => this.oracle.costOf(action)).filter(c => c !== undefined)
     const share = Math.min(...costs, 1e9)
     const actions = this.oracle.actions.map(action => action.name)
     const outer = this.states.flatMap((state, i) =>
@@ -315,9 +311,7 @@ function imagesOf(state: readonly string[], swaps: readonly ObjectSwap[]): strin
   for (const facts of found.values())
     for (const { one, other } of swaps) {
       const image = facts.map(fact =>
-        fact.replace(/[^\s()]+/g, (word, at) =>
-          at === 1 ? word : word === one ? other : word === other ? one : word,
-        ),
+        fact.replace(/[^\s()]+/g, (word, at) => (at === 1 ? word : word === one ? other : word === other ? one : word)),
       )
       if (!found.has(keyOf(new Set(image)))) found.set(keyOf(new Set(image)), image)
     }

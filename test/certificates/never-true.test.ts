@@ -7,8 +7,7 @@ import { checkAll, costs, landmarks, reachability } from './evidence-of'
 
 /** Rooms in a ring; the spare key, which alone would arm or break anything, is nowhere. */
 const rooms = 6
-const each = (write: (i: number) => string): string =>
-  Array.from({ length: rooms }, (_, i) => write(i)).join(' ')
+const each = (write: (i: number) => string): string => Array.from({ length: rooms }, (_, i) => write(i)).join(' ')
 const next = (i: number): number => (i + 1) % rooms
 const objects = `${each(i => `r${i}`)} - room ${each(i => `d${i}`)} - lamp`
 const walk = `(:action walk :parameters (?a ?b - room) :precondition (and (at ?a) (door ?a ?b))

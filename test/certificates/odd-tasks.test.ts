@@ -23,8 +23,7 @@ interface Odd {
   readonly best: readonly string[]
 }
 
-const named = (task: Task, plan: readonly ActionId[]): string[] =>
-  plan.map(action => actionName(task, action))
+const named = (task: Task, plan: readonly ActionId[]): string[] => plan.map(action => actionName(task, action))
 
 test('tasks that once came out differently', context => {
   if (dataFolder() === undefined) return context.skip(skipMessage)

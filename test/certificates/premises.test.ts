@@ -31,9 +31,7 @@ test('no row passes a test of literals that contradict each other', () => {
     }
   // The same literal twice is no contradiction.
   stepper.load(stepper.rowOf([5]), 0)
-  expect(stepper.passes(stepper.compile({ any: false, literals: [10, 10, 1, 1], parts: [] }))).toBe(
-    true,
-  )
+  expect(stepper.passes(stepper.compile({ any: false, literals: [10, 10, 1, 1], parts: [] }))).toBe(true)
 })
 
 test('a sum is exact, infinite, or refused', () => {
@@ -58,9 +56,7 @@ test('static facts are no part of what changes', () => {
     mayBeFalse: ['(at a)'],
   }
   expect(faultOf(never(fact('(q)')), closed)).toBe('')
-  expect(
-    faultOf(never(fact('(q)')), { ...closed, facts: [...closed.facts, '(closed a)'] }),
-  ).toMatch(/static/)
+  expect(faultOf(never(fact('(q)')), { ...closed, facts: [...closed.facts, '(closed a)'] })).toMatch(/static/)
   const pairs = {
     kind: 'h2',
     literals: ['(q)'],
@@ -68,9 +64,7 @@ test('static facts are no part of what changes', () => {
     pairs: new Uint32Array(),
   }
   expect(faultOf(never(fact('(q)')), pairs)).toBe('')
-  expect(faultOf(never(fact('(q)')), { ...pairs, literals: ['(q)', '(closed a)'] })).toMatch(
-    /static/,
-  )
+  expect(faultOf(never(fact('(q)')), { ...pairs, literals: ['(q)', '(closed a)'] })).toMatch(/static/)
 })
 
 test('a claim is about what its kind is about, and holds nothing but plain data', () => {
@@ -104,12 +98,10 @@ test('what an action deletes counts in symmetries if an image of a state may hav
   const claim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
   const symmetry = [{ one: 'o0', other: 'o1' }]
   const states = rowsOf([['(mark o0)'], ['(taken)']])
-  expect(checkCertificate(...models, claim, { kind: 'exhausted', states, symmetry })).toMatchObject(
-    {
-      accepted: false,
-      where: expect.stringMatching(/Swap 0/),
-    },
-  )
+  expect(checkCertificate(...models, claim, { kind: 'exhausted', states, symmetry })).toMatchObject({
+    accepted: false,
+    where: expect.stringMatching(/Swap 0/),
+  })
 })
 
 test('what was checked before does not decide whether a symmetric certificate is accepted', () => {

@@ -72,10 +72,7 @@ function checkSearches(where: string, models: ReturnType<typeof modelsOf>): numb
       if (found.kind !== 'plan' || found.evidence === undefined) continue
       const certificate = optimalCertificate(found.plan, found.evidence, limits)
       const claim: Claim = { kind: 'optimal', cost: found.cost }
-      expect([where, checkCertificate(...models, claim, certificate)]).toEqual([
-        where,
-        { accepted: true },
-      ])
+      expect([where, checkCertificate(...models, claim, certificate)]).toEqual([where, { accepted: true }])
       count++
     }
   return count

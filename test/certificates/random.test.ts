@@ -97,9 +97,7 @@ function followedClaims({ oracle, states, ...truth }: Truth): Claim[] {
   return [[], ...walks.slice(0, 2)].flatMap(walk => [
     ...missing.flatMap((facts): Claim[] => [
       { kind: 'misses', actions: walk, missing: facts },
-      ...names
-        .slice(0, 4)
-        .map((name): Claim => ({ kind: 'breaks', actions: [...walk, name], missing: facts })),
+      ...names.slice(0, 4).map((name): Claim => ({ kind: 'breaks', actions: [...walk, name], missing: facts })),
     ]),
     ...states.slice(0, 6).map(
       (state): Claim => ({
@@ -223,8 +221,7 @@ function derivedEvidence(truth: Truth, task: Task, rng: Rng): Certificate[] {
     const within = truth.boundWithin(() => rng.below(2) === 0)
     const bounds = [within, byZones(within, oracle.propositions(), rng), truth.bound()]
     const searched = searchOptimal(task, { maxStates: 20, symmetryAfter: 5, keepEvidence: true })
-    if (searched.kind === 'plan')
-      found.push(optimalCertificate(searched.plan, searched.evidence!, evidenceLimits))
+    if (searched.kind === 'plan') found.push(optimalCertificate(searched.plan, searched.evidence!, evidenceLimits))
     for (const bound of bounds) {
       found.push({ kind: 'lower-bound', bound })
       found.push({ kind: 'optimal', plan: truth.cheapestPlan(), bound })
@@ -273,20 +270,13 @@ test('what is accepted is true, whatever the certificate', () => {
     const pool = [...rng.shuffled(certificates).slice(0, 12), ...derivedEvidence(truth, task, rng)]
     pool.push(...pool.flatMap(each => [tampered(each, rng), tampered(each, rng)]))
     for (const certificate of pool)
-      for (const claim of rng
-        .shuffled(claims.filter(each => mayShow(certificate, each)))
-        .slice(0, 12)) {
+      for (const claim of rng.shuffled(claims.filter(each => mayShow(certificate, each))).slice(0, 12)) {
         const result = check(claim, certificate)
         if (result.accepted) accepted++
         if (truth.isTrue(claim)) continue
         falseClaims++
         if (result.accepted)
-          expect.unreachable(
-            `seed ${seed}: ${JSON.stringify(claim)} by ${JSON.stringify(certificate)}`.slice(
-              0,
-              3000,
-            ),
-          )
+          expect.unreachable(`seed ${seed}: ${JSON.stringify(claim)} by ${JSON.stringify(certificate)}`.slice(0, 3000))
       }
   }
   expect(accepted).toBeGreaterThan(1000)

@@ -18,9 +18,7 @@ describe('an exhausted set of states', () => {
 
   test('shows what holds in none of its states', () => {
     expect(check(claim, exhausted(states))).toEqual(accepted)
-    expect(whereOf({ kind: 'unreachable', target: goal }, exhausted(states))).toMatch(
-      /^State \d+ satisfies the target/,
-    )
+    expect(whereOf({ kind: 'unreachable', target: goal }, exhausted(states))).toMatch(/^State \d+ satisfies the target/)
   })
 
   test('is rejected without any one of its states', () => {
@@ -39,8 +37,7 @@ describe('an exhausted set of states', () => {
   })
 
   test('is rejected where its rows or columns are wrong', () => {
-    const where = (change: Partial<StateSet>): string =>
-      whereOf(claim, exhausted({ ...states, ...change }))
+    const where = (change: Partial<StateSet>): string => whereOf(claim, exhausted({ ...states, ...change }))
     expect(where({ words: 0 })).toMatch(/its words do not hold/)
     expect(where({ words: 1.5 })).toMatch(/its words do not hold/)
     expect(where({ rows: states.rows.slice(1), words: 2 })).toMatch(
@@ -82,29 +79,21 @@ describe('kept facts', () => {
 
   test('are rejected where the target needs another', () => {
     for (const fewer of withoutOne(kept.slice(0, 2)))
-      expect(whereOf(claim, projected(fewer))).toMatch(
-        /^The kept facts lack \(in .*\), which the target needs/,
-      )
+      expect(whereOf(claim, projected(fewer))).toMatch(/^The kept facts lack \(in .*\), which the target needs/)
     const together = { kind: 'facts', facts: ['(carried lamp)', '(lies lamp hall)'] } as const
     expect(whereOf({ kind: 'unreachable', target: together }, projected(kept))).toMatch(
       /^The kept facts lack \(.* lamp.*\)/,
     )
-    expect(whereOf({ kind: 'landmark', fact: '(in cellar)' }, projected(kept))).toMatch(
-      /^The kept facts lack/,
-    )
+    expect(whereOf({ kind: 'landmark', fact: '(in cellar)' }, projected(kept))).toMatch(/^The kept facts lack/)
   })
 
   test('are rejected where a state is missing', () => {
     for (const fewer of withoutOne(factsOfRows(states)).slice(0, 2))
-      expect(whereOf(claim, projected(kept, rowsOf(fewer)))).toMatch(
-        /lacks the initial state|is not in the set/,
-      )
+      expect(whereOf(claim, projected(kept, rowsOf(fewer)))).toMatch(/lacks the initial state|is not in the set/)
   })
 
   test('leave out only what does not matter', () => {
-    expect(whereOf(claim, { kind: 'exhausted', states })).toMatch(
-      /is not in the set|lacks the initial state/,
-    )
+    expect(whereOf(claim, { kind: 'exhausted', states })).toMatch(/is not in the set|lacks the initial state/)
   })
 })
 
@@ -126,18 +115,14 @@ describe('swaps of objects', () => {
   test('are rejected where they change the task or the target', () => {
     const where = (one: string, other: string, target: Claim = claim): string =>
       whereOf(target, { kind: 'exhausted', states: all, symmetry: [...swaps, { one, other }] })
-    expect(where('hall', 'attic')).toBe(
-      'Swap 1, `hall` and `attic`: nothing else does what (go hall attic) becomes.',
-    )
+    expect(where('hall', 'attic')).toBe('Swap 1, `hall` and `attic`: nothing else does what (go hall attic) becomes.')
     expect(where('lamp', 'hall')).toMatch(/^Swap 1, `lamp` and `hall`/)
     expect(where('lamp', 'moon')).toMatch(/No object `moon`/)
     const lampOnly: Claim = {
       kind: 'unreachable',
       target: { kind: 'facts', facts: ['(carried lamp)', '(lies lamp hall)'] },
     }
-    expect(where('lamp', 'rope', lampOnly)).toBe(
-      'Swap 0, `lamp` and `rope`: the target becomes another one.',
-    )
+    expect(where('lamp', 'rope', lampOnly)).toBe('Swap 0, `lamp` and `rope`: the target becomes another one.')
   })
 
   test('are rejected where a state represents none', () => {
@@ -173,9 +158,7 @@ describe('a lower bound', () => {
       const values = bound.values.slice()
       values[row]! += 1
       expect(whereOf(claim, optimal({ values }))).toMatch(
-        new RegExp(
-          `^State ${row} satisfies the goal|^State ${row}: its successor by .*: the value drops`,
-        ),
+        new RegExp(`^State ${row} satisfies the goal|^State ${row}: its successor by .*: the value drops`),
       )
     }
   })
@@ -185,18 +168,12 @@ describe('a lower bound', () => {
       'The bound is for the cost 7, not 8.',
     )
     const higher = { ...bound, cost: cost + 1 }
-    expect(
-      whereOf({ kind: 'at-least', cost: cost + 1 }, { kind: 'lower-bound', bound: higher }),
-    ).toBe('The initial state, row 0, has the value 7, less than 8.')
-    expect(whereOf(claim, optimal({ values: bound.values.map(() => 0) }))).toMatch(
-      /has the value 0, less than 7/,
+    expect(whereOf({ kind: 'at-least', cost: cost + 1 }, { kind: 'lower-bound', bound: higher })).toBe(
+      'The initial state, row 0, has the value 7, less than 8.',
     )
-    expect(whereOf(claim, optimal({ values: bound.values.slice(1) }))).toMatch(
-      /must be \d+ numbers/,
-    )
-    expect(whereOf(claim, optimal({ values: bound.values.map(() => Number.NaN) }))).toMatch(
-      /entry 0 is not a number/,
-    )
+    expect(whereOf(claim, optimal({ values: bound.values.map(() => 0) }))).toMatch(/has the value 0, less than 7/)
+    expect(whereOf(claim, optimal({ values: bound.values.slice(1) }))).toMatch(/must be \d+ numbers/)
+    expect(whereOf(claim, optimal({ values: bound.values.map(() => Number.NaN) }))).toMatch(/entry 0 is not a number/)
   })
 
   test('is rejected without any one of its states', () => {
@@ -204,9 +181,7 @@ describe('a lower bound', () => {
     rows.forEach((_, left) => {
       const states = rowsOf(rows.filter((_, i) => i !== left))
       const values = bound.values.filter((_, i) => i !== left)
-      expect(whereOf(claim, optimal({ states, values }))).toMatch(
-        /lacks the initial state|is in neither set/,
-      )
+      expect(whereOf(claim, optimal({ states, values }))).toMatch(/lacks the initial state|is in neither set/)
     })
   })
 
@@ -216,14 +191,10 @@ describe('a lower bound', () => {
     const valueAt = new Map(
       factsOfRows(bound.states).map((facts, i) => [facts.slice().sort().join(), bound.values[i]!]),
     )
-    const values = Float64Array.from(
-      factsOfRows(states).map(facts => valueAt.get(facts.slice().sort().join())!),
-    )
+    const values = Float64Array.from(factsOfRows(states).map(facts => valueAt.get(facts.slice().sort().join())!))
     expect(check(claim, optimal({ states, values, symmetry: swaps }))).toEqual(accepted)
     expect(whereOf(claim, optimal({ states, values }))).toMatch(/is in neither set/)
-    expect(
-      check(claim, optimal({ states, values, symmetry: swaps, keptFacts: states.facts })),
-    ).toEqual(accepted)
+    expect(check(claim, optimal({ states, values, symmetry: swaps, keptFacts: states.facts }))).toEqual(accepted)
     const some = states.facts.filter(name => !name.includes('rope'))
     expect(whereOf(claim, optimal({ keptFacts: some }))).toMatch(/^The kept facts lack \(.*rope/)
   })
@@ -279,30 +250,20 @@ describe('a frontier', () => {
       'Frontier state 0, cut 2: the goal can be reached without these actions.',
     )
     const other = { actions: ['(take lamp hall)'], share: 1 }
-    expect(where({ cuts: [[other, ...cuts[0]!.slice(1)], cuts[1]!] })).toMatch(
-      /^Frontier state 0, cut 0: the goal can/,
-    )
+    expect(where({ cuts: [[other, ...cuts[0]!.slice(1)], cuts[1]!] })).toMatch(/^Frontier state 0, cut 0: the goal can/)
     const raised = { ...cuts[0]![2]!, share: 4 }
-    expect(where({ cuts: [[cuts[0]![0]!, cuts[0]![1]!, raised], cuts[1]!] })).toMatch(
-      /costs 3, but 4/,
-    )
+    expect(where({ cuts: [[cuts[0]![0]!, cuts[0]![1]!, raised], cuts[1]!] })).toMatch(/costs 3, but 4/)
     const negative = { ...cuts[0]![2]!, share: -1 }
-    expect(where({ cuts: [[negative, ...cuts[0]!], cuts[1]!] })).toMatch(
-      /cut 0: the share is less than zero/,
-    )
-    expect(where({ cuts: [cuts[0]!, []] })).toMatch(
-      /^Frontier state 1: the shares add up to 0, less than Infinity/,
-    )
+    expect(where({ cuts: [[negative, ...cuts[0]!], cuts[1]!] })).toMatch(/cut 0: the share is less than zero/)
+    expect(where({ cuts: [cuts[0]!, []] })).toMatch(/^Frontier state 1: the shares add up to 0, less than Infinity/)
     expect(where({ cuts: [cuts[0]!] })).toMatch(/2 frontier states, but cuts for 1/)
-    expect(
-      where({ cuts: [cuts[0]!.map(cut => ({ ...cut, actions: ['(fly)'] })), cuts[1]!] }),
-    ).toMatch(/^Frontier state 0, cut 0: No action `fly`/)
+    expect(where({ cuts: [cuts[0]!.map(cut => ({ ...cut, actions: ['(fly)'] })), cuts[1]!] })).toMatch(
+      /^Frontier state 0, cut 0: No action `fly`/,
+    )
   })
 
   test('is rejected where a value is raised or a state left out', () => {
-    expect(where({ values: Float64Array.of(6, Infinity) })).toMatch(
-      /^Frontier state 0: the shares add up to 5/,
-    )
+    expect(where({ values: Float64Array.of(6, Infinity) })).toMatch(/^Frontier state 0: the shares add up to 5/)
     const { states } = bound.frontier!
     expect(
       where({

@@ -58,9 +58,7 @@ test('searches by tables have evidence that the checker accepts', () => {
   expect(shown.length).toBeGreaterThan(60)
   const byTables = shown.map(({ tables }) => tables.by.filter(sum => sum > 0).length)
   expect(byTables.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(500)
-  const hasDeadEnds = shown.filter(({ tables }) =>
-    tables.sums.flat().some(({ values }) => values.includes(Infinity)),
-  )
+  const hasDeadEnds = shown.filter(({ tables }) => tables.sums.flat().some(({ values }) => values.includes(Infinity)))
   expect(hasDeadEnds.length).toBeGreaterThan(5)
   expect(shown.filter(({ bound }) => bound.symmetry !== undefined).length).toBeGreaterThan(5)
 })
@@ -72,8 +70,7 @@ const lamp = `(define (domain lamp) (:requirements :adl)
   (:action second :parameters () :precondition (on) :effect (and (done) (not (on))))
   (:action light :parameters () :precondition () :effect (when (on) (lit)))
   (:action throw :parameters () :precondition (lit) :effect (broken)))`
-const problem = (goal: string) =>
-  `(define (problem l) (:domain lamp) (:init (off)) (:goal ${goal}))`
+const problem = (goal: string) => `(define (problem l) (:domain lamp) (:init (off)) (:goal ${goal}))`
 const facts = ['(off)', '(on)', '(done)', '(lit)', '(broken)']
 
 /** Where the checker finds the fault in a bound of the initial state by one table; '' where it accepts. */
@@ -99,11 +96,7 @@ function faultOf(cost: number, change: object = {}, goal = '(done)'): string {
       tables,
     },
   }
-  const result = checkCertificate(
-    ...models,
-    { kind: 'at-least', cost },
-    { kind: 'lower-bound', bound },
-  )
+  const result = checkCertificate(...models, { kind: 'at-least', cost }, { kind: 'lower-bound', bound })
   return result.accepted ? '' : result.where
 }
 
@@ -117,8 +110,7 @@ test('sums that are not counted exactly are refused', () => {
   const first = (value: number) => ({ projection: 0, values: Float64Array.of(value, 0, 0) })
   const second = (value: number) => ({ projection: 0, values: Float64Array.of(value, value, 0) })
   const rounded = [first(most), ...[3, 1, -2, 1, -2].map(second), first(1 - most)]
-  for (const cost of [3, 4])
-    expect(faultOf(cost, { sums: [rounded] })).toMatch(/beyond what is counted exactly/)
+  for (const cost of [3, 4]) expect(faultOf(cost, { sums: [rounded] })).toMatch(/beyond what is counted exactly/)
   const drop = [{ projection: 0, values: Float64Array.of(most, -most, 0) }]
   expect(faultOf(3, { sums: [drop] })).toMatch(/beyond what is counted exactly/)
 })
@@ -134,9 +126,7 @@ test('one table shows what it takes to get to the goal, and each fault of it is 
   expect(faultOf(2, { by: Uint32Array.of(2) })).toMatch(/entry 0 is 2/)
   expect(faultOf(2, { by: Uint32Array.of(0) })).toMatch(/the shares add up to 0/)
   expect(faultOf(2, { by: new Uint32Array(0) })).toMatch(/sums for 0/)
-  expect(faultOf(2, { sums: [[{ projection: 1, values: Float64Array.of(2, 1, 0) }]] })).toMatch(
-    /of no projection/,
-  )
+  expect(faultOf(2, { sums: [[{ projection: 1, values: Float64Array.of(2, 1, 0) }]] })).toMatch(/of no projection/)
   for (const missing of ['atMostOne', 'projections', 'sums', 'by'])
     expect(faultOf(2, { [missing]: undefined })).not.toBe('')
 })
@@ -157,9 +147,7 @@ test('abstract states must be closed under all actions, whatever holds of other 
   expect(faultOf(2, { ...over(['(lit)'], 0, 1), ...valued(2, 0) }, '(lit)')).toMatch(
     /\(light\) costs 1, but 2 is taken/,
   )
-  expect(faultOf(1, { ...over(['(lit)'], 0), ...valued(1) }, '(lit)')).toMatch(
-    /\(light\) leads to none/,
-  )
+  expect(faultOf(1, { ...over(['(lit)'], 0), ...valued(1) }, '(lit)')).toMatch(/\(light\) leads to none/)
   const lit = {
     ...over(['(off)', '(on)', '(lit)'], 1, 2, 6, 4, 0),
     ...valued(2, 1, 0, 0, Infinity),
@@ -176,11 +164,7 @@ test('facts exclude each other only where every action keeps it so', () => {
 })
 
 const isAccepted = ({ models }: Shown, bound: LowerBound): boolean =>
-  checkCertificate(
-    ...models,
-    { kind: 'at-least', cost: bound.cost },
-    { kind: 'lower-bound', bound },
-  ).accepted
+  checkCertificate(...models, { kind: 'at-least', cost: bound.cost }, { kind: 'lower-bound', bound }).accepted
 
 /** The bound with every value raised by so much. */
 function raised({ bound }: Shown, by: number, tables: SumsOfTables): LowerBound {
@@ -191,10 +175,7 @@ function raised({ bound }: Shown, by: number, tables: SumsOfTables): LowerBound 
 
 type Table = SumsOfTables['sums'][number][number]
 
-const withTables = (
-  tables: SumsOfTables,
-  change: (table: Table, sum: number) => Table,
-): SumsOfTables => ({
+const withTables = (tables: SumsOfTables, change: (table: Table, sum: number) => Table): SumsOfTables => ({
   ...tables,
   sums: tables.sums.map((sum, number) => sum.map(table => change(table, number))),
 })
@@ -247,8 +228,7 @@ const forgeries: Record<string, (tables: SumsOfTables, rng: Rng) => SumsOfTables
     ...tables,
     sums: tables.sums.map(() => tables.sums.flat()),
   }),
-  'values doubled': tables =>
-    withTables(tables, table => ({ ...table, values: table.values.map(value => 2 * value) })),
+  'values doubled': tables => withTables(tables, table => ({ ...table, values: table.values.map(value => 2 * value) })),
   'a column left out, with the greatest of the values that fall together': (tables, rng) => {
     const without = tables.projections.map(set => withoutColumn(set, rng.below(set.facts.length)))
     return {
@@ -266,26 +246,20 @@ const forgeries: Record<string, (tables: SumsOfTables, rng: Rng) => SumsOfTables
   },
   'states left out, the others raised': (tables, rng) => {
     const kept = tables.projections.map(({ rows, words }) =>
-      Array.from({ length: rows.length / words }, (_, state) => state).filter(
-        () => rng.below(4) > 0,
-      ),
+      Array.from({ length: rows.length / words }, (_, state) => state).filter(() => rng.below(4) > 0),
     )
     return {
       ...tables,
       projections: tables.projections.map((set, i) => ({
         ...set,
         rows: Uint32Array.from(
-          kept[i]!.flatMap(state => [
-            ...set.rows.subarray(state * set.words, (state + 1) * set.words),
-          ]),
+          kept[i]!.flatMap(state => [...set.rows.subarray(state * set.words, (state + 1) * set.words)]),
         ),
       })),
       sums: tables.sums.map(sum =>
         sum.map(({ projection, values }) => ({
           projection,
-          values: Float64Array.from(kept[projection]!, state =>
-            values[state]! > 0 ? values[state]! + 1 : 0,
-          ),
+          values: Float64Array.from(kept[projection]!, state => (values[state]! > 0 ? values[state]! + 1 : 0)),
         })),
       ),
     }
@@ -305,8 +279,7 @@ describe('a bound by tables is rejected where it states more than there is', () 
     test(name, () => {
       const rng = makeRng(name)
       for (const each of shown)
-        for (const by of [1, 2])
-          expect(isAccepted(each, raised(each, by, forge(each.tables, rng)))).toBe(false)
+        for (const by of [1, 2]) expect(isAccepted(each, raised(each, by, forge(each.tables, rng)))).toBe(false)
     })
 
   test('any one value raised, and with it those of all states', () => {

@@ -33,9 +33,7 @@ test('choices within choices are followed to a depth', () => {
 
 test('effects that add and delete tens of thousands of facts are joined in one pass', () => {
   const many = Array.from({ length: 60_000 }, (_, i) => i)
-  const [always] = joined([
-    { condition: TRUE, adds: many, deletes: many.map(fact => fact + 30_000) },
-  ])
+  const [always] = joined([{ condition: TRUE, adds: many, deletes: many.map(fact => fact + 30_000) }])
   expect(always!.deletes).toHaveLength(30_000)
   const action = { effects: [always!] } as unknown as Parameters<typeof literalsMade>[0]
   expect(literalsMade(action, always!, new Budget(1e9))).toHaveLength(90_000)

@@ -137,12 +137,7 @@ export function questionFile(): string {
       maybe: [],
       opt: '2',
     }),
-    record(
-      '9007199254740993003',
-      'validation_gen',
-      'First in "(go hall attic) (go hall attic)"?',
-      1,
-    ),
+    record('9007199254740993003', 'validation_gen', 'First in "(go hall attic) (go hall attic)"?', 1),
     record('9007199254740993004', 'landmarks_gen', 'Which landmark?', {
       yes: [],
       no: ['(in attic)'],

@@ -52,9 +52,7 @@ test('lines: one result a line in their order, a bad line costs only itself', as
     missing: [],
   })
   const place = ferry.indexOf('The cars are')
-  expect(first.sentences).toContainEqual(
-    expect.objectContaining({ from: place, facts: ['(at c0 l1)'], objects: [] }),
-  )
+  expect(first.sentences).toContainEqual(expect.objectContaining({ from: place, facts: ['(at c0 l1)'], objects: [] }))
   expect(json[5]).toMatchObject({ domain: null, problem: null })
   expect(json[5].unread).toHaveLength(1)
 })
@@ -77,9 +75,7 @@ test('a domain of one’s own is a PDDL file; what is not understood comes with 
       problem: expect.stringMatching(
         /hall - room[\s\S]*\(door hall attic\)\s+\(in hall\)\s+\(lies l attic\)[\s\S]*\(carried l\)/,
       ),
-      unread: [
-        { text: 'The door is shut.', why: expect.stringContaining('nearest is “(door {a} {b})') },
-      ],
+      unread: [{ text: 'The door is shut.', why: expect.stringContaining('nearest is “(door {a} {b})') }],
     },
   ])
 })

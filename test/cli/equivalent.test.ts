@@ -26,28 +26,14 @@ test('two files: JSON with the published answer, words with it where it is wante
       certificate: { kind: 'renaming', checked: true },
     }),
   ])
-  const told = await runHere([
-    'equivalent',
-    fileWith(boat),
-    fileWith(there),
-    fileWith(there),
-    '--official',
-  ])
+  const told = await runHere(['equivalent', fileWith(boat), fileWith(there), fileWith(there), '--official'])
   expect(told.out).toMatch(/Equivalent: yes[\s\S]*Official: {3}parseable yes, solvable no/)
-  const faulty = await runHere([
-    'equivalent',
-    'blocksworld',
-    files[0]!,
-    fileWith(a.slice(0, -1)),
-    '--json',
-  ])
+  const faulty = await runHere(['equivalent', 'blocksworld', files[0]!, fileWith(a.slice(0, -1)), '--json'])
   expect([faulty.code, faulty.json[0]]).toMatchObject([
     0,
     { parseable: false, solvable: null, equivalent: null, reason: expect.stringContaining('Line') },
   ])
-  expect((await runHere(['equivalent', 'blocksworld', fileWith('(define'), files[1]!])).code).toBe(
-    1,
-  )
+  expect((await runHere(['equivalent', 'blocksworld', fileWith('(define'), files[1]!])).code).toBe(1)
   expect((await runHere(['equivalent', 'blocksworld', files[0]!])).code).toBe(2)
 })
 

@@ -105,8 +105,7 @@ describe('Python', () => {
 
   test.skipIf(skip).each(['score_spark.py', 'score_ray.py'])('%s compiles', name => {
     const compiled = join(newFolder(), 'compiled.pyc')
-    const code =
-      'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], doraise=True)'
+    const code = 'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], doraise=True)'
     expect(python(code, '', [example(name), compiled]).stderr).toBe('')
   })
 
@@ -129,10 +128,7 @@ for i in range(0, len(lines), 25):
     writeFileSync(join(folder, 'pyspark', '__init__.py'), '')
     writeFileSync(join(folder, 'pyspark', 'sql.py'), pyspark)
     const out = join(folder, 'verdicts')
-    const { stderr } = python('import sys, score_spark; score_spark.main(*sys.argv[1:])', folder, [
-      file,
-      out,
-    ])
+    const { stderr } = python('import sys, score_spark; score_spark.main(*sys.argv[1:])', folder, [file, out])
     expect(stderr).toBe('')
     const parts = readdirSync(out).sort()
     expect(parts.length).toBeGreaterThan(1)

@@ -31,10 +31,7 @@ const textFile = fileWith('text.txt', ferryText)
 const open = fileWith('open.txt', `${ferryText} Some say it rains.`)
 
 /** Words, standard input where it is read, and the exit code. */
-const runs: readonly (
-  | readonly [number, readonly string[]]
-  | readonly [number, readonly string[], string]
-)[] = [
+const runs: readonly (readonly [number, readonly string[]] | readonly [number, readonly string[], string])[] = [
   [EXIT.done, ['--help']],
   [EXIT.done, ['--version']],
   [EXIT.done, ['check', domain, problem]],
@@ -43,10 +40,7 @@ const runs: readonly (
   [EXIT.done, ['solve', domain, problem, '--optimal']],
   [EXIT.done, ['solve', domain, noWay]],
   [EXIT.bad, ['solve', faulty, problem]],
-  [
-    EXIT.undecided,
-    ['solve', domain, problem, '--max-states', '1', '--optimal', '--heuristic', 'blind'],
-  ],
+  [EXIT.undecided, ['solve', domain, problem, '--max-states', '1', '--optimal', '--heuristic', 'blind']],
   [EXIT.done, ['validate', domain, problem, plan]],
   [EXIT.bad, ['validate', domain, noWay, plan]],
   [EXIT.bad, ['validate', domain, problem, folder]],
@@ -108,13 +102,10 @@ test.each(runs)('%i: %j', async (...[expected, words, input]) => {
   expect((await runHere(words, input)).code).toBe(expected)
 })
 
-test.each(verbs.map(({ syntax }) => syntax))(
-  '$name with an option that there is not: 2',
-  async ({ name }) => {
-    const { code, err } = await runHere([name, '--nothing'])
-    expect([code, err]).toEqual([EXIT.usage, expect.stringContaining(`Usage: planground ${name}`)])
-  },
-)
+test.each(verbs.map(({ syntax }) => syntax))('$name with an option that there is not: 2', async ({ name }) => {
+  const { code, err } = await runHere([name, '--nothing'])
+  expect([code, err]).toEqual([EXIT.usage, expect.stringContaining(`Usage: planground ${name}`)])
+})
 
 test('a bug is reported as one: 70', async () => {
   const broken: Verb = {
@@ -172,16 +163,14 @@ describe('the built command', () => {
 describe('the table', () => {
   test('is in every help text', async () => {
     const table = exitHelp().join('\n')
-    for (const { syntax } of verbs)
-      expect((await runHere([syntax.name, '--help'])).out).toContain(table)
+    for (const { syntax } of verbs) expect((await runHere([syntax.name, '--help'])).out).toContain(table)
     expect((await runHere(['--help'])).out).toContain(table)
     expect(exitMeanings.map(([code]) => code)).toEqual(Object.values(EXIT))
   })
 
   test('is in the documentation, which names every verb', () => {
     const text = readFileSync(join(root, 'docs', 'command-line.md'), 'utf8')
-    for (const [code, means] of exitMeanings)
-      expect(text).toContain(`| ${String(code).padEnd(4)} | ${means} |`)
+    for (const [code, means] of exitMeanings) expect(text).toContain(`| ${String(code).padEnd(4)} | ${means} |`)
     for (const { syntax } of verbs) expect(text).toMatch(new RegExp(`\\| \`${syntax.name}\` +\\|`))
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('(docs/command-line.md)')
   })

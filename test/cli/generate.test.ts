@@ -2,14 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
-import {
-  built,
-  fileWith,
-  rooms,
-  run as runProgram,
-  runHere as run,
-  SLOWEST_BUILD_MS,
-} from './command'
+import { built, fileWith, rooms, run as runProgram, runHere as run, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -75,8 +68,7 @@ test('any number of worker threads writes the same bytes', async () => {
     expect(one.out.length).toBeGreaterThan(1000)
     // Landmarks run short for choice, and that is stated once, whoever noticed.
     expect(one.err).toMatch(/^land mcq: 0 of 6 questions; mostly because .*\n$/)
-    for (const other of others)
-      expect([other.out, other.err, other.code]).toEqual([one.out, one.err, one.code])
+    for (const other of others) expect([other.out, other.err, other.code]).toEqual([one.out, one.err, one.code])
   }
 })
 
@@ -136,29 +128,23 @@ const about = (record: Record<string, unknown>): string =>
 test.for([
   ['ferry', 30],
   ['depot', 10],
-] as const)(
-  'a file of small %s problems asks nothing twice, and says where it runs out',
-  async ([domain, count]) => {
-    const words = ['generate', '--domain', domain, '--size', 'small', '--jsonl']
-    words.push('--count', `${count}`)
-    const { out, err } = await run([...words, '--kind', 'app,areach,nexta', '--format', 'gen,mcq'])
-    const lines = out.split('\n').filter(line => line !== '')
-    const ids = lines.map(line => /^\{"id": (-?\d+),/.exec(line)![1])
-    expect(new Set(ids).size).toBe(ids.length)
-    const asked = lines.map(line => about(JSON.parse(line) as Record<string, unknown>))
-    expect(new Set(asked).size).toBe(asked.length)
-    if (lines.length < 5 * count)
-      expect(err).toMatch(new RegExp(`\\d+ of ${count} questions; mostly because`))
-    else expect(err).toBe('')
-  },
-)
+] as const)('a file of small %s problems asks nothing twice, and says where it runs out', async ([domain, count]) => {
+  const words = ['generate', '--domain', domain, '--size', 'small', '--jsonl']
+  words.push('--count', `${count}`)
+  const { out, err } = await run([...words, '--kind', 'app,areach,nexta', '--format', 'gen,mcq'])
+  const lines = out.split('\n').filter(line => line !== '')
+  const ids = lines.map(line => /^\{"id": (-?\d+),/.exec(line)![1])
+  expect(new Set(ids).size).toBe(ids.length)
+  const asked = lines.map(line => about(JSON.parse(line) as Record<string, unknown>))
+  expect(new Set(asked).size).toBe(asked.length)
+  if (lines.length < 5 * count) expect(err).toMatch(new RegExp(`\\d+ of ${count} questions; mostly because`))
+  else expect(err).toBe('')
+})
 
 test('questions with a trap are made only of kinds that the wrong rule speaks of', async () => {
   const { code, out, err } = await run([...ask, '--kind', 'app,prog', '--trap', 'no-delete'])
   expect([code, err]).toEqual([0, ''])
   const groups = importAcpbench(out).records.map(({ group }) => group)
   expect(groups).toEqual(Array.from({ length: 6 }, () => 'progression_gen'))
-  expect((await run([...ask, '--trap', 'no-rule'])).err).toContain(
-    '--trap is one of any, one-condition',
-  )
+  expect((await run([...ask, '--trap', 'no-rule'])).err).toContain('--trap is one of any, one-condition')
 })

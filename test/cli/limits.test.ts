@@ -22,10 +22,7 @@ test('a context in English that is too long: in text, as JSON, and line by line'
     expect(await runHere(words)).toMatchObject({ code: 3, err: expect.stringContaining(says) })
     const { json } = await runHere([...words, '--json'])
     expect(json[0].unread).toMatchObject([{ from: 0, to: context.length, why: says }])
-    const lines = await runHere(
-      ['english', '--jsonl', ...more],
-      `${JSON.stringify({ id: '1', context })}\n`,
-    )
+    const lines = await runHere(['english', '--jsonl', ...more], `${JSON.stringify({ id: '1', context })}\n`)
     expect(lines.json[0].unread[0].why).toBe(says)
   }
   const short = await runHere(['english', fileWith('short.txt', 'Nothing of any domain.')])
@@ -34,16 +31,8 @@ test('a context in English that is too long: in text, as JSON, and line by line'
 
 test('a sentence that is too long', async () => {
   const text = `${'car '.repeat(30_000)}is at l1. The ferry is at l0.`
-  const { json } = await runHere([
-    'english',
-    fileWith('s.txt', text),
-    '--domain',
-    'ferry',
-    '--json',
-  ])
-  expect(json[0].unread[0].why).toMatch(
-    /^This sentence has 120,\d{3} characters; up to 100,000 are read\.$/,
-  )
+  const { json } = await runHere(['english', fileWith('s.txt', text), '--domain', 'ferry', '--json'])
+  expect(json[0].unread[0].why).toMatch(/^This sentence has 120,\d{3} characters; up to 100,000 are read\.$/)
 })
 
 test('a question in English that is too long has its length in the verdict', async () => {
@@ -98,8 +87,6 @@ test('links', () => {
 
 test('fields of records beyond those that are looked at', async () => {
   const record = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`f${i}`, 'some text']))
-  const { issues } = await readAll([
-    file('r.jsonl', JSON.stringify({ ...record, response: 'x', id: 7 })),
-  ])
+  const { issues } = await readAll([file('r.jsonl', JSON.stringify({ ...record, response: 'x', id: 7 }))])
   expect(issues.map(({ message }) => message).join(' ')).toContain('Only the first 120 fields')
 })

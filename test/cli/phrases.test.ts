@@ -40,13 +40,7 @@ test('two facts that read the same are shown side by side', async () => {
   const alike = text
     .replace('the ferry lies at location {l}', 'there is nobody at {l}')
     .replace('location {l} has car {c}', 'there is nobody at {l}, {c}')
-  const { code, json, out } = await runHere([
-    'phrases',
-    domain,
-    fileWith('p.yaml', alike),
-    problem,
-    '--json',
-  ])
+  const { code, json, out } = await runHere(['phrases', domain, fileWith('p.yaml', alike), problem, '--json'])
   expect([code, json[0].findings.length], out).toEqual([0, 0])
   const same = text
     .replace('no car is on the ferry', 'the ferry takes part')
@@ -79,11 +73,7 @@ test('broken YAML and faulty PDDL are reported with their place', async () => {
   const yaml = await runHere(['phrases', domain, fileWith('p.yaml', 'types: ['), '--json'])
   expect(yaml.code).toBe(1)
   expect(yaml.json[0].findings[0]).toMatchObject({ code: 'yaml', line: 1 })
-  const pddl = await runHere([
-    'phrases',
-    fileWith('d.pddl', '(define (domain x)'),
-    fileWith('p.yaml', text),
-  ])
+  const pddl = await runHere(['phrases', fileWith('d.pddl', '(define (domain x)'), fileWith('p.yaml', text)])
   expect([pddl.code, pddl.err]).toEqual([1, expect.stringMatching(/d\.pddl:1:\d+: /)])
   expect((await runHere(['phrases', domain])).code).toBe(2)
 })

@@ -66,11 +66,9 @@ test('many lines come back in their order, from several threads', () => {
   const { code, json } = judge(lines, '--workers', '2')
   expect(code).toBe(0)
   expect(json.map((each: { id: string }) => each.id)).toEqual(lines.map((_, i) => `${i}`))
-  expect(
-    json.every(
-      (each: { verdict: string }, i: number) => each.verdict === (i % 3 === 0 ? 'right' : 'wrong'),
-    ),
-  ).toBe(true)
+  expect(json.every((each: { verdict: string }, i: number) => each.verdict === (i % 3 === 0 ? 'right' : 'wrong'))).toBe(
+    true,
+  )
 })
 
 test('a configuration words a domain of the user’s own', () => {

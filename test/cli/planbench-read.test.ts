@@ -56,10 +56,7 @@ test('one text is read with what was kept of it, by a configuration of the userâ
       'encoded_objects: {x: big box}\n',
   )
   const words = ['read', 'plan', '--family', 'planbench', '--config', config]
-  const { json, code } = run(
-    [...words, '--domain', 'my_blocksworld', '--json'],
-    'First hoist the big box!',
-  )
+  const { json, code } = run([...words, '--domain', 'my_blocksworld', '--json'], 'First hoist the big box!')
   expect(code).toBe(0)
   expect(json[0].official.plan).toBe('(lift x)\n')
   expect(json[0].trace.official.map((part: { what: string }) => part.what)).toEqual(
@@ -89,8 +86,6 @@ test.skipIf(dataFolder() === undefined)(`recordings come out as they are (${skip
   const { code, json } = run(words, lines(...input))
   expect(code).toBe(0)
   expect(json).toEqual(
-    records.map(({ id, rule, output }) =>
-      rule === 'val' ? { id, output: { valid: output.valid } } : { id, output },
-    ),
+    records.map(({ id, rule, output }) => (rule === 'val' ? { id, output: { valid: output.valid } } : { id, output })),
   )
 })

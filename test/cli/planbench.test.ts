@@ -64,9 +64,9 @@ test('obfuscate gives PDDL under other names, and brings plans back', () => {
   const plan = fileWith('o.plan', solved.plan.join('\n'))
   const back = run([...words, '--back', plan])
   expect(back.code).toBe(0)
-  expect(
-    run(['validate', domain, problem, fileWith('plain.plan', back.out), '--json']).json,
-  ).toEqual([expect.objectContaining({ valid: true })])
+  expect(run(['validate', domain, problem, fileWith('plain.plan', back.out), '--json']).json).toEqual([
+    expect.objectContaining({ valid: true }),
+  ])
   const other = run(['obfuscate', domain, problem, '--seed', '8', '--back', plan])
   expect(other).toMatchObject({ code: 1, err: expect.stringContaining('step 1') })
 })

@@ -7,8 +7,7 @@ const domainText = `(define (domain p) (:requirements :strips) (:predicates (g ?
  (:action do-it :parameters (?x) :effect (g ?x))
  (:action refuel-all :parameters () :effect (h))
  (:action open-door :parameters () :effect (k)))`
-const problemText =
-  '(define (problem q) (:domain p) (:objects x y) (:init) (:goal (and (g x) (g y) (h) (k))))'
+const problemText = '(define (problem q) (:domain p) (:objects x y) (:init) (:goal (and (g x) (g y) (h) (k))))'
 const domain = fileWith('domain.pddl', domainText)
 const problem = fileWith('problem.pddl', problemText)
 const all = ['(do-it x)', '(do-it y)', '(refuel-all)', '(open-door)']

@@ -5,9 +5,7 @@ import { questionFile } from './command'
 type Doc = Readonly<Record<string, unknown>>
 
 /** The questions as records; ids as text, which numbers cannot hold. */
-export const docs = JSON.parse(
-  questionFile().replace(/"id":(-?\d+)/g, (_, id) => `"id":"${id}"`),
-) as readonly Doc[]
+export const docs = JSON.parse(questionFile().replace(/"id":(-?\d+)/g, (_, id) => `"id":"${id}"`)) as readonly Doc[]
 
 export const docOf = (group: string): Doc => docs.find(doc => doc.group === group)!
 

@@ -24,9 +24,7 @@ test('a verdict a line in the order of the records, without header and summary',
 test('its verdicts are those of a file with the same records', async () => {
   const lines = samples(25)
   const plain = (await runHere(['score', '--jsonl'], text(lines))).json
-  const file = (
-    await runHere(['score', fileWith('samples.jsonl', text(lines)), '--json'])
-  ).json.slice(0, -1)
+  const file = (await runHere(['score', fileWith('samples.jsonl', text(lines)), '--json'])).json.slice(0, -1)
   // Each line is read by itself, so that it cannot know of earlier tries.
   expect(plain).toEqual(file.map(({ ordinal: _, file: __, ...rest }) => ({ ...rest, attempt: 1 })))
 })
@@ -59,10 +57,7 @@ test('a bad record has its error in its place; empty lines count and give nothin
 
 test('hostile records cost only themselves', async () => {
   const [good] = samples(1)
-  const long = sample(
-    docOf('goal_closer_gen'),
-    `${`${'m'.repeat(49)} `.repeat(100_000)}(go hall attic)`,
-  )
+  const long = sample(docOf('goal_closer_gen'), `${`${'m'.repeat(49)} `.repeat(100_000)}(go hall attic)`)
   const deep = `{"doc":${'['.repeat(100_000)}${']'.repeat(100_000)},"resps":[["x"]]}`
   const proto = '{"__proto__":{"doc":1},"constructor":{"prototype":1},"toString":"x"}'
   const script = sample(docOf('landmarks_gen'), '<script>alert(1)</script>\u0000\u2028')

@@ -145,10 +145,7 @@ describe('no file vanishes', () => {
     const folder = given()
     const parts = await Promise.all(
       ['1/2', '2/2'].map(async shard =>
-        fileWith(
-          `${shard[0]}.jsonl`,
-          (await runHere(['score', folder, '--json', '--shard', shard])).out,
-        ),
+        fileWith(`${shard[0]}.jsonl`, (await runHere(['score', folder, '--json', '--shard', shard])).out),
       ),
     )
     expect((await runHere(['score', '--merge', ...parts, '--json'])).out).toBe(
@@ -162,11 +159,7 @@ describe('no file vanishes', () => {
       { name: 'README.md', content: 'read me' },
       { name: 'run.py', content: 'pass' },
     ])
-    const { json, err } = await runHere([
-      'score',
-      fileWith('a.zip', Buffer.from(archive)),
-      '--json',
-    ])
+    const { json, err } = await runHere(['score', fileWith('a.zip', Buffer.from(archive)), '--json'])
     expect(err).toMatch(/Skipped.*README\.md and run\.py/)
     expect(json.at(-1).summary.files).toEqual({ read: 1, unread: 0, skipped: 2 })
   })
@@ -175,23 +168,12 @@ describe('no file vanishes', () => {
     // As text, so that ids keep their digits.
     const records = questionFile().trim().slice(1, -1).split(',\n')
     const items = records.map((row, i) => `{"row_idx":${i},"row":${row},"truncated_cells":[]}`)
-    const rows = fileWith(
-      'rows.json',
-      `{"features":[],"rows":[${items.join(',')}],"num_rows_total":100}`,
-    )
+    const rows = fileWith('rows.json', `{"features":[],"rows":[${items.join(',')}],"num_rows_total":100}`)
     const { json, err } = await runHere(['conformance', rows, '--json'])
     expect(json).toHaveLength(records.length + 1)
     expect(err).toMatch(/rows\.json: .*holds 5 of 100 rows/)
     const id = '9007199254740993001'
-    const judged = await runHere([
-      'judge',
-      rows,
-      '--id',
-      id,
-      '--answer',
-      '(go hall attic)',
-      '--json',
-    ])
+    const judged = await runHere(['judge', rows, '--id', id, '--answer', '(go hall attic)', '--json'])
     expect(judged.json[0]).toMatchObject({ id, verdict: 'right' })
   })
 })

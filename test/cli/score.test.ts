@@ -83,8 +83,7 @@ describe('the same whatever the number of workers and shards', () => {
   test('any number of worker threads writes the same bytes', async () => {
     const one = run(['score', file, '--json', '--workers', '1']).out
     expect(one.split('\n')).toHaveLength(30 + 1 + 2 + 33 + 2)
-    for (const workers of ['2', '5'])
-      expect(run(['score', file, '--json', '--workers', workers]).out).toBe(one)
+    for (const workers of ['2', '5']) expect(run(['score', file, '--json', '--workers', workers]).out).toBe(one)
     expect((await runHere(['score', file, '--json'])).out).toBe(one)
   })
 
@@ -99,9 +98,7 @@ describe('the same whatever the number of workers and shards', () => {
     expect([code, err]).toEqual([1, ''])
     const { summary } = JSON.parse(out.trimEnd().split('\n').at(-1)!)
     expect(summary.official.method).toBe('clustered')
-    expect((await runHere(['score', '--merge', ...parts])).out).toBe(
-      (await runHere(['score', file])).out,
-    )
+    expect((await runHere(['score', '--merge', ...parts])).out).toBe((await runHere(['score', file])).out)
   })
 
   test('a shard that is missing, cut or given twice is reported', async () => {
@@ -111,9 +108,7 @@ describe('the same whatever the number of workers and shards', () => {
     expect(missing.code).toBe(1)
     expect(missing.err).toMatch(/shard 2\/3 is in none of the files[\s\S]*\d+ records are in none/)
     const cut = fileWith('cut.jsonl', `${outs[1]!.split('\n').slice(0, 5).join('\n')}\n`)
-    expect((await runHere(['score', '--merge', one!, cut, three!])).err).toContain(
-      `${cut}: has no summary`,
-    )
+    expect((await runHere(['score', '--merge', one!, cut, three!])).err).toContain(`${cut}: has no summary`)
     expect(await runHere(['score', '--merge', one!, two!, two!, three!])).toMatchObject({
       code: 1,
       err: expect.stringContaining('not the shards of one run'),
@@ -155,10 +150,7 @@ describe('what is given', () => {
       { question_id: '12', output: '2', by: 'm' },
     ]
     const { code, json } = await runHere(
-      [
-        ...['score', '--json', '--questions', questions],
-        ...['--mapping', 'id=question_id,response=output,model=by'],
-      ],
+      [...['score', '--json', '--questions', questions], ...['--mapping', 'id=question_id,response=output,model=by']],
       text(records.map(record => JSON.stringify(record))),
     )
     expect(code).toBe(1)

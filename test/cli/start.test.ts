@@ -9,11 +9,7 @@ import { built, fileWith, rooms, SLOWEST_BUILD_MS } from './command'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 const programs = ['cli-core', 'cli-quick']
-const names = [
-  'package.json',
-  'cli.js',
-  ...programs.flatMap(name => [`${name}.cjs`, `${name}.cache`]),
-]
+const names = ['package.json', 'cli.js', ...programs.flatMap(name => [`${name}.cjs`, `${name}.cache`])]
 
 beforeAll(built, SLOWEST_BUILD_MS)
 

@@ -42,9 +42,7 @@ describe('check', () => {
     const { json } = await runHere(['check', bad, problem, '--json'])
     const { code, file, fix } = json[0].diagnostics[0]
     expect([code, file]).toEqual(['object-of-problem', bad])
-    expect(fix.also).toEqual([
-      { file: problem, from: expect.any(Number), to: expect.any(Number), text: '' },
-    ])
+    expect(fix.also).toEqual([{ file: problem, from: expect.any(Number), to: expect.any(Number), text: '' }])
     const [{ from, to }] = fix.also
     const after = [
       fileWith('with-constant.pddl', changed.slice(0, fix.from) + fix.text + changed.slice(fix.to)),
@@ -136,27 +134,13 @@ describe('solve', () => {
   })
 
   test('a limit gives undecided and exit code 3', async () => {
-    const { code, json } = await runHere([
-      'solve',
-      domain,
-      problem,
-      '--optimal',
-      '--json',
-      '--max-states=1',
-    ])
+    const { code, json } = await runHere(['solve', domain, problem, '--optimal', '--json', '--max-states=1'])
     expect(code).toBe(3)
     expect(json[0]).toMatchObject({ status: 'undecided', optimal: false, cost: null, plan: null })
   })
 
   test('a search for a cheapest plan that stops leaves what every plan costs at least, checked', async () => {
-    const { json } = await runHere([
-      'solve',
-      domain,
-      problem,
-      '--optimal',
-      '--json',
-      '--max-states=2',
-    ])
+    const { json } = await runHere(['solve', domain, problem, '--optimal', '--json', '--max-states=2'])
     expect(json[0]).toMatchObject({
       status: 'undecided',
       atLeast: 2,
@@ -170,14 +154,7 @@ describe('solve', () => {
   })
 
   test('a heuristic that may overestimate cannot be optimal', async () => {
-    const { code, err } = await runHere([
-      'solve',
-      domain,
-      problem,
-      '--optimal',
-      '--heuristic',
-      'ff',
-    ])
+    const { code, err } = await runHere(['solve', domain, problem, '--optimal', '--heuristic', 'ff'])
     expect(code).toBe(2)
     expect(err).toContain('ff may overestimate')
   })
@@ -238,9 +215,7 @@ describe('conformance', () => {
     })
     expect(json[3]).toMatchObject({
       agrees: false,
-      differences: [
-        { type: 'no-is-landmark', ours: true, gold: false, certificate: { checked: true } },
-      ],
+      differences: [{ type: 'no-is-landmark', ours: true, gold: false, certificate: { checked: true } }],
     })
     expect(json[4]).toMatchObject({ decided: false, reason: 'no-pddl', kind: 'val' })
     const { summary } = json[5]
@@ -283,15 +258,7 @@ describe('judge', () => {
   })
 
   test('score and verdict may differ, and the note reports it', async () => {
-    const { json } = await runHere([
-      'judge',
-      questions,
-      '--id',
-      '9007199254740993004',
-      '--answer',
-      'None',
-      '--json',
-    ])
+    const { json } = await runHere(['judge', questions, '--id', '9007199254740993004', '--answer', 'None', '--json'])
     expect(json[0]).toMatchObject({
       verdict: 'wrong',
       officialScore: 1,
@@ -300,15 +267,7 @@ describe('judge', () => {
   })
 
   test('a question without PDDL is scored by the key, and undecided', async () => {
-    const { code, json } = await runHere([
-      'judge',
-      questions,
-      '--id',
-      '5',
-      '--answer',
-      'yes',
-      '--json',
-    ])
+    const { code, json } = await runHere(['judge', questions, '--id', '5', '--answer', 'yes', '--json'])
     expect(code).toBe(3)
     expect(json[0]).toMatchObject({ verdict: 'undecided', reason: 'no-pddl', officialScore: 1 })
   })
@@ -384,9 +343,6 @@ describe('read', () => {
   test('lines with rule, cleaning and input', () => {
     const line = { rule: 'action_list', clean: 'simplified_plan', input: 'Simplified plan: (a)' }
     const { code, json } = run(['read', '--jsonl', '--no-trace'], JSON.stringify(line))
-    expect([code, json]).toEqual([
-      0,
-      [{ official: ['(a)'], strict: null, ours: ['(a)'], doubt: null }],
-    ])
+    expect([code, json]).toEqual([0, [{ official: ['(a)'], strict: null, ours: ['(a)'], doubt: null }]])
   })
 })

@@ -17,8 +17,7 @@ export const counters: readonly Counter[] = [...builtPage, ...engine, ...evidenc
 export type Counted = Readonly<Record<string, number>>
 
 export const readCounted = (): Counted => JSON.parse(readFileSync(file, 'utf8'))
-export const writeCounted = (counted: Counted): void =>
-  writeFileSync(file, `${JSON.stringify(counted, null, 2)}\n`)
+export const writeCounted = (counted: Counted): void => writeFileSync(file, `${JSON.stringify(counted, null, 2)}\n`)
 
 /** What is wrong with a count, as a sentence; undefined where nothing is. */
 export function growthOf({ name, unit }: Counter, now: number, kept: number | undefined) {

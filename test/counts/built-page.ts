@@ -26,9 +26,7 @@ function loadedWith(names: readonly string[]): ReadonlySet<string> {
   const found = new Set(names)
   for (const name of found)
     if (name.endsWith('.js'))
-      for (const [, inner] of textOf(name).matchAll(
-        /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
-      ))
+      for (const [, inner] of textOf(name).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
         found.add(`assets/${inner}`)
   return found
 }
@@ -53,8 +51,7 @@ function script(start: string): string {
   return `assets/${found[0]}`
 }
 
-const bytesOf = (names: Iterable<string>): number =>
-  [...names].reduce((sum, name) => sum + brotli(name), 0)
+const bytesOf = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + brotli(name), 0)
 
 const built = (count: () => number) => (): number | undefined => (isBuilt() ? count() : undefined)
 

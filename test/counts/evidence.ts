@@ -55,9 +55,7 @@ function least(isEnough: (steps: number) => boolean): number {
 
 /** As text, arrays of numbers as their bytes. */
 const bytesOf = (certificate: Certificate): number =>
-  JSON.stringify(certificate, (_, value) =>
-    ArrayBuffer.isView(value) ? '.'.repeat(value.byteLength) : value,
-  ).length
+  JSON.stringify(certificate, (_, value) => (ArrayBuffer.isView(value) ? '.'.repeat(value.byteLength) : value)).length
 
 export const evidence: readonly Counter[] = [
   ...shown('ferry', 3),

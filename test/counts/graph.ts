@@ -26,8 +26,7 @@ function columns(): number {
   const colours = coloursOf(model, null)
   const { layers } = columnsOf(geo, colours, byColour(colours), columnWidth(SMALL))
   return layers.reduce(
-    (sum, layer) =>
-      sum + (layer?.first.filter((at, i) => i > 0 && at > layer.first[i - 1]!).length ?? 0),
+    (sum, layer) => sum + (layer?.first.filter((at, i) => i > 0 && at > layer.first[i - 1]!).length ?? 0),
     0,
   )
 }
@@ -36,11 +35,7 @@ export const graph: readonly Counter[] = [
   {
     name: 'graph of a ferry with 6 cars: handed over',
     unit: 'bytes',
-    count: () =>
-      buffersOf({ kind: 'graph', graph: ferries() }).reduce(
-        (sum, { byteLength }) => sum + byteLength,
-        0,
-      ),
+    count: () => buffersOf({ kind: 'graph', graph: ferries() }).reduce((sum, { byteLength }) => sum + byteLength, 0),
   },
   { name: 'graph of a ferry with 6 cars: painted', unit: 'columns', count: columns },
 ]

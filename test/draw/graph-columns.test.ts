@@ -67,9 +67,7 @@ test('moving the picture moves its columns and changes none', () => {
 test('what is merged and what is left out is reported, and nothing where all is drawn', () => {
   const detail = { merged: 58_912, most: 84, edges: 0, drawn: 0, allEdges: false }
   expect(detailSaid(detail)).toContain('58,912 states are drawn as columns, up to 84 in each.')
-  expect(detailSaid({ ...detail, merged: 0, edges: 9_000, drawn: 2_000 })).toContain(
-    '2,000 of 9,000',
-  )
+  expect(detailSaid({ ...detail, merged: 0, edges: 9_000, drawn: 2_000 })).toContain('2,000 of 9,000')
   expect(detailSaid({ ...detail, merged: 0 })).toBe('')
   expect([
     ...sampled(
@@ -101,8 +99,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a picture that comes before its colours follows the hand anyway', () => {
   const lefts: number[] = []
   const context = new Proxy({} as Record<string, unknown>, {
-    get: (_, name) =>
-      name === 'fillRect' ? (left: number) => lefts.push(left) : () => ({ width: 0 }),
+    get: (_, name) => (name === 'fillRect' ? (left: number) => lefts.push(left) : () => ({ width: 0 })),
     set: () => true,
   })
   const canvas = { width: 0, height: 0, getContext: () => context } as unknown as HTMLCanvasElement

@@ -50,9 +50,7 @@ function painted(graph: StateGraph, lookedAt: number | null, emphasis: Emphasis 
   const calls: { name: string; values: unknown[] }[] = []
   const context = new Proxy({} as Record<string, unknown>, {
     get: (own, name) =>
-      name in own
-        ? own[String(name)]
-        : (...values: unknown[]) => calls.push({ name: String(name), values }),
+      name in own ? own[String(name)] : (...values: unknown[]) => calls.push({ name: String(name), values }),
     set: (own, name, value) => {
       own[String(name)] = value
       return true
@@ -103,9 +101,7 @@ test('the edges of cheapest plans are drawn in front', () => {
     edges[at - 1] = 1
   }
   const still = painted(graph, null, null)
-  expect(painted(graph, null, { kind: 'plan', states, edges }).lines - still.lines).toBe(
-    graph.depth[LARGE - 1],
-  )
+  expect(painted(graph, null, { kind: 'plan', states, edges }).lines - still.lines).toBe(graph.depth[LARGE - 1])
 })
 
 test('the nearest goal is found; distances can be left out without touching the goals', () => {

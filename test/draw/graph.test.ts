@@ -135,9 +135,7 @@ test('a fact brings out its states, an action its edges, and nothing else does',
   expect([...emphasisOf(graph, { kind: 'fact', name: '(f0)' })!.states!]).toEqual([1, 0, 0, 1, 1])
   const action = emphasisOf(graph, { kind: 'action', name: '(lose)' })!
   expect([action.states, [...action.edges]]).toEqual([null, [0, 0, 0, 1, 0, 0]])
-  expect([...emphasisOf(graph, { kind: 'step', index: 2, action: '(win)' })!.edges]).toEqual([
-    0, 0, 1, 0, 0, 0,
-  ])
+  expect([...emphasisOf(graph, { kind: 'step', index: 2, action: '(win)' })!.edges]).toEqual([0, 0, 1, 0, 0, 0])
   for (const focus of [
     { kind: 'fact', name: '(static)' },
     { kind: 'object', name: 'f0' },
@@ -180,16 +178,9 @@ test('names of edges keep clear of each other, and layers without numbers are na
   const named = edgeLabels(model, geo, at, transform, 800, 600)
   // The edges of the state one is in come first; of so few states the others are named as well.
   expect(named.slice(0, 2).map(label => label.text)).toEqual(['(left)', '(right)'])
-  expect(named.map(label => label.text).sort()).toEqual([
-    '(cross) / (back)',
-    '(left)',
-    '(lose)',
-    '(right)',
-    '(win)',
-  ])
+  expect(named.map(label => label.text).sort()).toEqual(['(cross) / (back)', '(left)', '(lose)', '(right)', '(win)'])
   const apart = named.flatMap((one, i) => named.slice(i + 1).map(other => [one, other] as const))
-  for (const [one, other] of apart)
-    expect(Math.abs(one.x - other.x) > 40 || Math.abs(one.y - other.y) >= 15).toBe(true)
+  for (const [one, other] of apart) expect(Math.abs(one.x - other.x) > 40 || Math.abs(one.y - other.y) >= 15).toBe(true)
   // Too small for names: none of the state one is in, rather than some.
   expect(edgeLabels(model, geo, at, zoomAt(300, 60, 0.2), 800, 600)).toEqual([])
   const bands = [0, 1, 2].map(value => ({ y: value, kind: 'dead-end' as const, value }))
@@ -199,9 +190,7 @@ test('names of edges keep clear of each other, and layers without numbers are na
 
 test('pictures of one problem are distinguished from those of another', () => {
   expect(areAkin(graph, { ...graph, count: 2 })).toBe(true)
-  expect(areAkin(graph, { ...graph, factNames: graph.factNames.map(name => `${name}x`) })).toBe(
-    false,
-  )
+  expect(areAkin(graph, { ...graph, factNames: graph.factNames.map(name => `${name}x`) })).toBe(false)
   expect(areAkin(graph, { ...graph, rows: Uint32Array.of(9, ...graph.rows.slice(1)) })).toBe(false)
 })
 
@@ -210,18 +199,10 @@ test('the drawing of a graph has every state and edge once, in well-formed piece
     shades: Array.from({ length: 48 }, () => '#123456'),
     inkOn: Array.from({ length: 48 }, () => '#ffffff'),
     ...Object.fromEntries(
-      [
-        'outline',
-        'line',
-        'unknown',
-        'deadEnd',
-        'deadEndLine',
-        'ink',
-        'faint',
-        'focus',
-        'plan',
-        'ground',
-      ].map(name => [name, '#abcdef']),
+      ['outline', 'line', 'unknown', 'deadEnd', 'deadEndLine', 'ink', 'faint', 'focus', 'plan', 'ground'].map(name => [
+        name,
+        '#abcdef',
+      ]),
     ),
   } as unknown as GraphColours
   const drawing = drawn({
@@ -241,8 +222,7 @@ test('the drawing of a graph has every state and edge once, in well-formed piece
 })
 
 test('states are found by facts that hold and facts that do not; a fact that all states share reveals nothing', () => {
-  const found = (hold: string[], fail: string[]) =>
-    foundIn(graph, { hold, fail }, name => name.toLowerCase())
+  const found = (hold: string[], fail: string[]) => foundIn(graph, { hold, fail }, name => name.toLowerCase())
   expect([...found(['(F0)'], []).states]).toEqual([0, 3, 4])
   expect([...found(['(f0)'], ['(f1)']).states]).toEqual([0, 4])
   expect([...found([], ['(f0)', '(f1)']).states]).toEqual([2])

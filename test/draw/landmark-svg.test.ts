@@ -12,11 +12,7 @@ const landmarkSvg = (...input: Parameters<typeof landmarkDrawing>): string =>
 
 const engine = engineInMemory()
 const sets = domainFolders.map(({ id, domainText, problems }) => {
-  const outcome = engine.landmarks.find(
-    { domain: domainText, problem: problems[0]!.text },
-    [],
-    'quick',
-  )
+  const outcome = engine.landmarks.find({ domain: domainText, problem: problems[0]!.text }, [], 'quick')
   if (outcome.kind !== 'landmarks') throw new Error(`${id}: ${outcome.kind}`)
   return { id, set: outcome.set }
 })
@@ -28,13 +24,7 @@ test('boxes do not touch one another, whatever the frame', () => {
       for (const [i, a] of boxes.entries())
         for (const b of boxes.slice(i + 1)) {
           const apart = Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= 28
-          expect([id, aspect, a.label, b.label, apart]).toEqual([
-            id,
-            aspect,
-            a.label,
-            b.label,
-            true,
-          ])
+          expect([id, aspect, a.label, b.label, apart]).toEqual([id, aspect, a.label, b.label, true])
         }
     }
 })
@@ -42,11 +32,9 @@ test('boxes do not touch one another, whatever the frame', () => {
 test('the file has each landmark once, arrows for all orders, and the colours of its theme', () => {
   for (const { set } of sets) {
     const svg = landmarkSvg({ set, picture: set.whole }, 'dark')
-    for (const { fact } of set.nodes)
-      if (fact.length <= 34) expect(svg.split(`>${fact}<`)).toHaveLength(2)
+    for (const { fact } of set.nodes) if (fact.length <= 34) expect(svg.split(`>${fact}<`)).toHaveLength(2)
     // Each arrow is a line and a head; so is each of the two in the legend.
-    const lines =
-      svg.match(/<path d="[^"]*" fill="none" stroke="[^"]*" stroke-width="1.[25]"/g) ?? []
+    const lines = svg.match(/<path d="[^"]*" fill="none" stroke="[^"]*" stroke-width="1.[25]"/g) ?? []
     expect(lines.length).toBeGreaterThanOrEqual(set.whole.orders.length)
     expect(svg).not.toBe(landmarkSvg({ set, picture: set.whole }, 'light'))
     expect(svg).not.toContain('var(')

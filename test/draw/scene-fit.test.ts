@@ -42,22 +42,17 @@ test('letters can be read in the picture of every bundled problem', () => {
     for (const { text } of problems) expectReadable(sceneFor(domainText, text), id)
 })
 
-test.skipIf(dataFolder() === undefined)(
-  'and of published problems, the largest kitchens too',
-  ctx => {
-    if (dataFolder() === undefined) ctx.skip(skipMessage)
-    const records: { PDDL_domain: string; PDDL_problem: string }[] = JSON.parse(
-      dataText('acpbench/nexta.gen.json'),
-    )
-    let most = 0
-    for (const { PDDL_domain, PDDL_problem } of records) {
-      const scene = sceneFor(PDDL_domain, PDDL_problem)
-      expectReadable(scene, scene.caption)
-      most = Math.max(most, scene.height)
-    }
-    expect(most).toBeGreaterThan(900)
-  },
-)
+test.skipIf(dataFolder() === undefined)('and of published problems, the largest kitchens too', ctx => {
+  if (dataFolder() === undefined) ctx.skip(skipMessage)
+  const records: { PDDL_domain: string; PDDL_problem: string }[] = JSON.parse(dataText('acpbench/nexta.gen.json'))
+  let most = 0
+  for (const { PDDL_domain, PDDL_problem } of records) {
+    const scene = sceneFor(PDDL_domain, PDDL_problem)
+    expectReadable(scene, scene.caption)
+    most = Math.max(most, scene.height)
+  }
+  expect(most).toBeGreaterThan(900)
+})
 
 test('a small picture grows with its frame, but not without end; a cut one is as wide as the frame', () => {
   const text = { key: 't', kind: 'text', x: 0, y: 0, text: 'a', size: 10 } as const

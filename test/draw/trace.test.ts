@@ -50,9 +50,7 @@ const traceSvg = (...[trace, ...given]: Parameters<typeof traceDrawing>): Promis
 
 test('the goal is first, or facts are by their object', () => {
   const told = (order: 'goal' | 'object') =>
-    traceRows(trace, order).map(row =>
-      row.kind === 'heading' ? row.text : trace.facts[row.fact]!.name,
-    )
+    traceRows(trace, order).map(row => (row.kind === 'heading' ? row.text : trace.facts[row.fact]!.name))
   expect(told('goal')).toEqual(['Goal', '(in b)', 'Other facts', '(in a)'])
   expect(told('object')).toEqual(['a', '(in a)', 'b', '(in b)'])
 })

@@ -18,9 +18,7 @@ test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
   await nothingSerious(page, 'verdict and state')
   await page.getByRole('button', { name: /^Hint/ }).click()
   await page.getByRole('button', { name: 'Reveal' }).click()
-  await expect(
-    page.getByRole('region', { name: 'The answer' }).locator('code').first(),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The answer' }).locator('code').first()).toBeVisible()
   await page.keyboard.press('c')
   await page.keyboard.type('go')
   await expect(page.locator('[data-part=offer-list]')).toBeVisible()
@@ -37,10 +35,8 @@ test('axe finds nothing serious in any tab of the stage', async ({ page }) => {
     await tabs.filter({ hasText: name }).click()
     if (name === 'State') await page.locator('[data-part=action-list] button').first().click()
     if (name === 'Graph') await expect(page.getByRole('application')).toBeVisible()
-    if (name === 'Trace')
-      await expect(page.getByRole('slider', { name: /^Steps of/ })).toBeVisible()
-    if (name === 'PDDL')
-      await expect(page.locator('[data-part=editor] .monaco-editor').first()).toBeVisible()
+    if (name === 'Trace') await expect(page.getByRole('slider', { name: /^Steps of/ })).toBeVisible()
+    if (name === 'PDDL') await expect(page.locator('[data-part=editor] .monaco-editor').first()).toBeVisible()
     if (name === 'Landmarks') {
       await page.locator('[data-part=lm-node]').first().click()
       await expect(page.getByRole('region', { name: 'Why' })).toBeVisible()
@@ -107,9 +103,7 @@ test('letters typed into an answer are letters, ? shows the keys, arrow keys res
     await page.getByRole('listbox', { name: 'Questions' }).focus()
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keys and marks' })
-    await expect(keys.locator('section:has(> h3:text-is("Search")) dt').first()).toHaveText(
-      'Next expansion',
-    )
+    await expect(keys.locator('section:has(> h3:text-is("Search")) dt').first()).toHaveText('Next expansion')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -128,9 +122,7 @@ test('letters typed into an answer are letters, ? shows the keys, arrow keys res
 
 test('nothing sticks out of the page at any width', async ({ page }) => {
   const fits = async (what: string): Promise<void> => {
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(over, what).toBeLessThanOrEqual(0)
     // Panes scroll, the page never does.
     const below = await page.evaluate(

@@ -50,9 +50,7 @@ test('Back and Forward go through questions, tabs and workspaces, and home, wher
   })
 })
 
-test('a reload comes back to the very question and tab, of a dropped file too', async ({
-  page,
-}) => {
+test('a reload comes back to the very question and tab, of a dropped file too', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await expect(eyebrow(page)).toContainText('1 of')
@@ -66,9 +64,7 @@ test('a reload comes back to the very question and tab, of a dropped file too', 
   await expect(page).toHaveURL(/\/2&tab=landmarks$/)
 })
 
-test('the address of a built-in question opens it in a browser that has never seen it', async ({
-  page,
-}) => {
+test('the address of a built-in question opens it in a browser that has never seen it', async ({ page }) => {
   await page.goto('./#q=bundled:blocksworld/p02/7&tab=pddl')
   await expect(eyebrow(page)).toContainText('7 of 8')
   await expect(page).toHaveTitle(/^Landmark 7, Blocksworld, PDDL/)
@@ -80,12 +76,7 @@ test('an address that leads nowhere reports it, and the page stays usable', asyn
   await expect(page.getByText(/question 3 of “exam\.gen\.json”, which is not open/)).toBeVisible()
   await openBundled(page, 'Ferry')
   await expect(eyebrow(page)).toContainText('1 of 8')
-  for (const bad of [
-    '#nonsense',
-    '#q=bundled:ferry/p01/99',
-    '#q=%E0%A4%A/1',
-    '#q=a/1&tab=kitchen',
-  ]) {
+  for (const bad of ['#nonsense', '#q=bundled:ferry/p01/99', '#q=%E0%A4%A/1', '#q=a/1&tab=kitchen']) {
     await page.evaluate(to => (location.hash = to), bad)
     await expect(page.getByText('This address leads nowhere')).toHaveCount(1)
     await expect.poll(() => hash(page)).toBe('#q=bundled:ferry/p01/1')

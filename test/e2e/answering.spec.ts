@@ -31,9 +31,7 @@ async function choose(page: Page, typed: string, name: string): Promise<void> {
 
 async function judged(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
-  await expect(
-    page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]'),
-  ).toHaveText(word)
+  await expect(page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')).toHaveText(word)
 }
 
 test('six kinds are answered by keys through their parts', async ({ page }) => {
@@ -76,9 +74,7 @@ test('six kinds are answered by keys through their parts', async ({ page }) => {
   for (let index = 0; index < count; index++) {
     await expect(answerBox(page)).toHaveValue(String(index))
     await page.keyboard.press('Control+Enter')
-    await expect(
-      page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]'),
-    ).toBeVisible()
+    await expect(page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')).toBeVisible()
     if ((await verdictWord(page).textContent()) === 'Right') break
     await page.keyboard.press('ArrowDown')
   }
@@ -135,20 +131,14 @@ test('parts and text are one answer, words are never lost, and a wrong answer is
   await test.step('a wrong answer is mended with one press', async () => {
     await answerBox(page).fill('[(board c1 l1)]')
     await page.keyboard.press('Control+Enter')
-    await expect(verdict(page).locator('[data-part=finding-fix]')).toHaveText([
-      'Add',
-      'Add',
-      'Remove',
-    ])
+    await expect(verdict(page).locator('[data-part=finding-fix]')).toHaveText(['Add', 'Add', 'Remove'])
     await verdict(page).getByRole('button', { name: 'Use the corrected answer' }).click()
     await page.keyboard.press('Control+Enter')
     await expect(verdictWord(page)).toHaveText('Right')
   })
 })
 
-test('the key for parts finds them; letters choose an option; both lists of effects are chosen', async ({
-  page,
-}) => {
+test('the key for parts finds them; letters choose an option; both lists of effects are chosen', async ({ page }) => {
   // Room below the fields, so that the names on offer stand there.
   await page.setViewportSize({ width: 1440, height: 1400 })
   await page.goto('./')
@@ -183,9 +173,7 @@ test('the key for parts finds them; letters choose an option; both lists of effe
     await page.keyboard.type('att kitchen')
     await page.keyboard.press('Enter')
     await expect(answerBox(page)).toHaveValue('[(att kitchen)] []')
-    await expect(page.locator('[data-part=chip-faults]')).toContainText(
-      'is not a fact of this problem',
-    )
+    await expect(page.locator('[data-part=chip-faults]')).toContainText('is not a fact of this problem')
     // The names on offer leave what is stated, and its button, free.
     await expect
       .poll(async () => {
@@ -194,10 +182,7 @@ test('the key for parts finds them; letters choose an option; both lists of effe
         return offered!.y - (said!.y + said!.height)
       })
       .toBeGreaterThanOrEqual(0)
-    await page
-      .locator('[data-part=chip-faults]')
-      .getByRole('button', { name: '(at kitchen)' })
-      .click()
+    await page.locator('[data-part=chip-faults]').getByRole('button', { name: '(at kitchen)' }).click()
     await expect(answerBox(page)).toHaveValue('[(at kitchen)] []')
     await expect(page.locator('[data-part=chip-faults]')).toHaveCount(0)
     await part(page, 'Becomes false').focus()
@@ -209,9 +194,7 @@ test('the key for parts finds them; letters choose an option; both lists of effe
   })
 })
 
-test('hints state more each time, and a key that was shown does not count as solved', async ({
-  page,
-}) => {
+test('hints state more each time, and a key that was shown does not count as solved', async ({ page }) => {
   await openByAddress(page, 'Ferry')
   const hints = page.getByRole('region', { name: 'Hints' }).getByRole('listitem')
   const hint = page.getByRole('button', { name: /^Hint/ })

@@ -5,10 +5,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import { TESTS_BEGAN, TESTS_ENDED } from '../support/main-thread'
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Violation {
   readonly id: string
@@ -17,10 +14,7 @@ interface Violation {
 }
 
 /** Serious and critical findings, one line each, of these rules or of all. */
-export async function seriousFindings(
-  page: Page,
-  rules?: readonly string[],
-): Promise<readonly string[]> {
+export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   const loaded = await page.evaluate(began => {
     performance.mark(began)
     return 'axe' in window
@@ -60,8 +54,7 @@ export const settled = (page: Page): Promise<unknown> =>
         .getAnimations()
         .some(
           ({ playState, effect }) =>
-            playState === 'running' &&
-            effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+            playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
         )
     const frame = () => new Promise(requestAnimationFrame)
     await document.fonts.ready

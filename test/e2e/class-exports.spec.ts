@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs'
 import { seriousFindings } from './axe'
 import { expect, menu, test } from './support'
 
-test('the questions of the list are saved for Moodle, and what Kahoot cannot take is reported', async ({
-  page,
-}) => {
+test('the questions of the list are saved for Moodle, and what Kahoot cannot take is reported', async ({ page }) => {
   await page.goto('./#open?domain=ferry&problem=p01&kind=app')
   await menu(page, 'Export for class')
   const dialog = page.getByRole('dialog', { name: 'Export for class' })
@@ -21,12 +19,8 @@ test('the questions of the list are saved for Moodle, and what Kahoot cannot tak
   await dialog.getByRole('radio', { name: /^Kahoot/ }).check()
   const second = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save Kahoot columns' }).click()
-  expect(readFileSync(await (await second).path(), 'utf8')).toMatch(
-    /^Question - max 120 characters,/,
-  )
-  await expect(dialog.getByRole('list', { name: /left out/ })).toContainText(
-    'characters; Kahoot takes 120',
-  )
+  expect(readFileSync(await (await second).path(), 'utf8')).toMatch(/^Question - max 120 characters,/)
+  await expect(dialog.getByRole('list', { name: /left out/ })).toContainText('characters; Kahoot takes 120')
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await menu(page, 'Prompts and export')

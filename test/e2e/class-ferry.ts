@@ -12,11 +12,8 @@ const places = ['l0', 'l1']
 /** How things are, as the question tells it: `The ferry is at location l0. c0 is on the ferry.` */
 export function worldIn(told: string): Ferry {
   const cars = new Map<string, string>()
-  const lines = told.matchAll(
-    /((?:c\d(?: and )?)+) (?:is|are) (?:at(?: location)? (l\d)|on the ferry)/g,
-  )
-  for (const [, named, place] of lines)
-    for (const car of named!.split(' and ')) cars.set(car, place ?? 'on')
+  const lines = told.matchAll(/((?:c\d(?: and )?)+) (?:is|are) (?:at(?: location)? (l\d)|on the ferry)/g)
+  for (const [, named, place] of lines) for (const car of named!.split(' and ')) cars.set(car, place ?? 'on')
   const at = /ferry is at(?: location)? (l\d)/.exec(told)?.[1]
   if (at === undefined || cars.size !== 2) throw new Error(`no ferry is told of: ${told}`)
   return { at, cars }
@@ -40,8 +37,7 @@ export function looselyApplicable(ferry: Ferry): string[] {
   const found = [`(sail ${ferry.at} ${other(ferry.at)})`]
   for (const [car, place] of ferry.cars)
     for (const here of places) {
-      if (place === here || ferry.at === here || isEmpty(ferry))
-        found.push(`(board ${car} ${here})`)
+      if (place === here || ferry.at === here || isEmpty(ferry)) found.push(`(board ${car} ${here})`)
       if (place === 'on' || ferry.at === here) found.push(`(debark ${car} ${here})`)
     }
   return found

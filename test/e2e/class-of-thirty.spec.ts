@@ -107,11 +107,7 @@ function forged(file: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-test('a class of thirty hands in, and the table is right in each place', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('a class of thirty hands in, and the table is right in each place', async ({ browser, page, baseURL }) => {
   test.setTimeout(within(180))
   const handedIn = new Map<Student, string>()
   const context = await browser.newContext({
@@ -129,10 +125,7 @@ test('a class of thirty hands in, and the table is right in each place', async (
   await expect(page.getByLabel('The sheet that was answered')).toContainText('Class of thirty')
   const chat = students
     .filter(({ isForger }) => !isForger)
-    .map(
-      who =>
-        `[10:04] ${who.name}: ${handedIn.get(who)!.slice(0, who === students[28] ? 60 : undefined)} ok?`,
-    )
+    .map(who => `[10:04] ${who.name}: ${handedIn.get(who)!.slice(0, who === students[28] ? 60 : undefined)} ok?`)
   await paste.fill(chat.join('\n'))
   await page.getByRole('button', { name: 'Find the results' }).click()
   for (const who of students.filter(({ isForger }) => isForger))

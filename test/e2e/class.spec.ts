@@ -12,9 +12,7 @@ const BO =
 /** From Cem, to another sheet. */
 const CEM = 'PGR1-PNE6EPG000KRPNGAECVKAW1K681HATN9F7064FAN6WZMT5WRYE0KC04B71G0HTD0FFEK0DGP00'
 
-test('a sheet is taken by its link on a phone, a reload keeps the work, and the result is a code', async ({
-  page,
-}) => {
+test('a sheet is taken by its link on a phone, a reload keeps the work, and the result is a code', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LINK)
   await expect(page.getByRole('heading', { level: 1, name: 'Planning, Tuesday' })).toBeVisible()
@@ -28,10 +26,7 @@ test('a sheet is taken by its link on a phone, a reload keeps the work, and the 
   await page.getByRole('button', { name: 'Next' }).click()
   await page.reload()
   const items = page.getByRole('list', { name: 'Items of the sheet' })
-  await expect(items.getByRole('button', { name: 'Item 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
+  await expect(items.getByRole('button', { name: 'Item 2', exact: true })).toHaveAttribute('aria-current', 'step')
   await items.getByRole('button', { name: /^Item 1/ }).click()
   await expect(answer).toHaveValue('(board c0 l0) (sail l0 l1)')
   expect(await seriousFindings(page)).toEqual([])
@@ -58,8 +53,7 @@ test('a sheet is taken by its link on a phone, a reload keeps the work, and the 
   const bytes = new TextEncoder().encode(JSON.stringify(forged))
   await drop(page, { name: 'mallory.planground-result.json', bytes })
   await drop(page, { name: 'mail.txt', bytes: new TextEncoder().encode('Mine: PGR1-abc') })
-  const cell = (name: string, item: number) =>
-    page.getByRole('button', { name: new RegExp(`^${name}, item ${item}:`) })
+  const cell = (name: string, item: number) => page.getByRole('button', { name: new RegExp(`^${name}, item ${item}:`) })
   await expect(cell('Ana Li', 1)).toHaveAccessibleName(/: right$/)
   await expect(cell('Bo', 1)).toHaveAccessibleName(/: wrong, by a known wrong rule$/)
   await expect(cell('Mallory', 1)).toHaveAccessibleName(/: wrong$/)

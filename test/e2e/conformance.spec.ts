@@ -23,9 +23,7 @@ test('a spoilt answer of a file is found, a click opens its question, and the re
   await test.step('found and opened', async () => {
     const text = readFileSync(fixture('courier.gen.json'), 'utf8')
     const records = JSON.parse(text.replace(/"id": *(-?\d+)/g, '"id": "$1"'))
-    const spoilt = records.findIndex(({ group }: { group: string }) =>
-      group.startsWith('applicable_actions'),
-    )
+    const spoilt = records.findIndex(({ group }: { group: string }) => group.startsWith('applicable_actions'))
     records[spoilt].answer = ['(no such-place)']
     await page.goto('./')
     await drop(page, { name: 'spoilt.json', bytes: Buffer.from(JSON.stringify(records)) })
@@ -36,9 +34,7 @@ test('a spoilt answer of a file is found, a click opens its question, and the re
     await expect(page.locator('[data-part=key-summary]')).toContainText('differs')
     await expect(page.locator('[data-part=difference-name]')).toHaveCount(1)
     await page.locator('[data-part=difference-name]').click()
-    await expect(page.locator('[data-part=eyebrow]')).toContainText(
-      `${spoilt + 1} of ${records.length}`,
-    )
+    await expect(page.locator('[data-part=eyebrow]')).toContainText(`${spoilt + 1} of ${records.length}`)
   })
   await test.step('copied as Markdown and as JSON', async () => {
     await page.getByRole('link', { name: 'Score' }).click()

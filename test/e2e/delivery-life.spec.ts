@@ -107,12 +107,9 @@ test.describe('a worker that ends without a word', () => {
   test('while it scores: another continues, and no row is lost', async ({ page }) => {
     await page.goto(`${site.address}#score/runs`)
     await page.getByRole('button', { name: 'Score a sample run' }).click()
-    const find = (): Worker | undefined =>
-      page.workers().find(worker => /scoring\.worker/.test(worker.url()))
+    const find = (): Worker | undefined => page.workers().find(worker => /scoring\.worker/.test(worker.url()))
     await expect.poll(find, { intervals: [20] }).toBeDefined()
     await find()!.evaluate(() => self.close())
-    await expect(page.locator('[data-part=overview-about]')).toContainText(
-      /^236 responses of 2 models/,
-    )
+    await expect(page.locator('[data-part=overview-about]')).toContainText(/^236 responses of 2 models/)
   })
 })

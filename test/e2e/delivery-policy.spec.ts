@@ -63,10 +63,7 @@ test.describe('with the headers of npm start', () => {
   })
   test.afterAll(() => server.close())
 
-  test('workers are bound, and all works: verdict, editor, and the page is kept', async ({
-    page,
-    context,
-  }) => {
+  test('workers are bound, and all works: verdict, editor, and the page is kept', async ({ page, context }) => {
     test.setTimeout(within(120))
     const complaints: string[] = []
     context.on('weberror', error => complaints.push(String(error.error())))

@@ -163,9 +163,7 @@ const FAILURE =
 const wordsOf = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => document.body?.innerText ?? '')
   const lines = text.split('\n').filter(line => line.trim() !== '')
-  return lines.flatMap((line, at) =>
-    FAILURE.test(line) ? [lines.slice(at, at + 4).join('\n')] : [],
-  )
+  return lines.flatMap((line, at) => (FAILURE.test(line) ? [lines.slice(at, at + 4).join('\n')] : []))
 }
 
 /** Milliseconds after the last step in which all is asked for. */
@@ -194,8 +192,7 @@ export async function visit(
   await then?.(page)
   let isOver = false
   const tour = (async () => {
-    for (const [place, step] of steps.entries())
-      if (!isOver) await step(page).catch(() => undone.push(place))
+    for (const [place, step] of steps.entries()) if (!isOver) await step(page).catch(() => undone.push(place))
   })()
   let done = Number.POSITIVE_INFINITY
   void tour.then(() => {

@@ -90,9 +90,7 @@ const APART =
 
 const wanted = process.env.PLANGROUND_DELIVERY
 const waysOf = (file: string, place: number): Fault[] => {
-  const all = (Object.keys(faults) as Fault[]).filter(
-    fault => fault !== 'hangs' && !unseen(file, fault),
-  )
+  const all = (Object.keys(faults) as Fault[]).filter(fault => fault !== 'hangs' && !unseen(file, fault))
   if (wanted === 'all') return all
   return wanted === 'turns' ? [all[place % all.length]!] : all.filter(fault => fault === wanted)
 }
@@ -138,10 +136,7 @@ test('every file of the page, wrong in every way', async ({ browser }) => {
   })
   for (const name of Object.keys(tours))
     for (const file of asIs.get(name)!.asked) if (!askedIn.has(file)) askedIn.set(file, name)
-  console.log(
-    'not asked for:',
-    files.filter(file => !askedIn.has(file) && !APART.test(file)).join(' '),
-  )
+  console.log('not asked for:', files.filter(file => !askedIn.has(file) && !APART.test(file)).join(' '))
   const list = files
     .filter(file => askedIn.has(file) && !APART.test(file))
     .flatMap((file, place) => waysOf(file, place).map(fault => [file, fault] as const))
@@ -160,8 +155,7 @@ test('every file of the page, wrong in every way', async ({ browser }) => {
     // Asked for ahead, and not needed: who needs it states what is missing.
     const isSame = /\.js$/.test(file) && shape(seen) === shape(asIs.get(name)!.seen)
     try {
-      if ((isAsked || seen.words.length > 0) && !(isSame && seen.uncaught.length === 0))
-        expectWords(seen)
+      if ((isAsked || seen.words.length > 0) && !(isSame && seen.uncaught.length === 0)) expectWords(seen)
     } catch (error) {
       bad.push(
         `${file} ${fault} at ${name}: ${String(error).split('\n')[0]} ${seen.words} ${seen.uncaught} ${JSON.stringify(seen.text.slice(0, 1500))}`,

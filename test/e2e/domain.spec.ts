@@ -4,11 +4,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, goToQuestion, openByAddress, test } from './support'
 
-const editor = (page: Page, role: 'domain' | 'problem'): Locator =>
-  page.locator(`.of-${role} .monaco-editor`).first()
+const editor = (page: Page, role: 'domain' | 'problem'): Locator => page.locator(`.of-${role} .monaco-editor`).first()
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Problems' })
-const meaning = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'What the texts mean' })
+const meaning = (page: Page): Locator => page.getByRole('complementary', { name: 'What the texts mean' })
 
 /** Opens the small ferry in the workspace, both editors ready. */
 async function openFerry(page: Page): Promise<void> {
@@ -28,11 +26,7 @@ async function revert(page: Page): Promise<void> {
 
 /** A word of one of the texts, where it is first. */
 const word = (page: Page, role: 'domain' | 'problem', text: string, line = text): Locator =>
-  editor(page, role)
-    .locator('.view-line', { hasText: line })
-    .first()
-    .locator('span > span', { hasText: text })
-    .first()
+  editor(page, role).locator('.view-line', { hasText: line }).first().locator('span > span', { hasText: text }).first()
 
 /** Puts the cursor at the end of the first line that holds this. */
 async function endOf(page: Page, role: 'domain' | 'problem', line: string): Promise<void> {
@@ -100,9 +94,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
   })
 })
 
-test('hover shows wording, type and counts, F12 leads into the other text, renaming changes both', async ({
-  page,
-}) => {
+test('hover shows wording, type and counts, F12 leads into the other text, renaming changes both', async ({ page }) => {
   await openFerry(page)
   await test.step('hover and F12', async () => {
     await expect(meaning(page)).toContainText('Facts9')
@@ -127,9 +119,7 @@ test('hover shows wording, type and counts, F12 leads into the other text, renam
     await page.keyboard.press('Enter')
     await expect(editor(page, 'problem')).toContainText('moored')
     await expect(editor(page, 'domain')).toContainText('moored')
-    await expect(editor(page, 'domain').locator('.view-line', { hasText: 'at-ferry' })).toHaveCount(
-      0,
-    )
+    await expect(editor(page, 'domain').locator('.view-line', { hasText: 'at-ferry' })).toHaveCount(0)
     await expect(panel(page)).toContainText('None found')
     await expect(meaning(page)).toContainText('moored')
     await expect(meaning(page)).toContainText('Facts9')
@@ -155,9 +145,7 @@ test('what the texts mean leads to its places; texts are completed and set in or
   await openFerry(page)
   await test.step('mutex groups, counts and requirements lead to their places', async () => {
     await expect(meaning(page)).toContainText('(at ?x *)')
-    await expect(meaning(page).locator('[data-part=mutexes] > li').first()).toContainText(
-      'exactly one',
-    )
+    await expect(meaning(page).locator('[data-part=mutexes] > li').first()).toContainText('exactly one')
     await meaning(page).getByText('(at ?x *)').click()
     await expect(meaning(page).locator('[data-part=mutexes] code.holds').first()).toBeVisible()
     await meaning(page).getByRole('button', { name: /^sail/ }).click()
@@ -180,9 +168,7 @@ test('what the texts mean leads to its places; texts are completed and set in or
     await endOf(page, 'problem', '(at-ferry l0)')
     await page.keyboard.type('        (at    c0   l1)')
     await page.getByRole('button', { name: 'Format' }).click()
-    await expect(
-      editor(page, 'problem').locator('.view-line', { hasText: '(at c0 l1)' }),
-    ).not.toHaveCount(0)
+    await expect(editor(page, 'problem').locator('.view-line', { hasText: '(at c0 l1)' })).not.toHaveCount(0)
     await endOf(page, 'problem', '(at-ferry l0)')
     await page.keyboard.press('Backspace')
     await page.getByRole('button', { name: 'Format' }).click()
@@ -231,9 +217,7 @@ test('next to the question the texts have the same services', async ({ page }) =
   await line('(moored l0)').locator('span > span', { hasText: 'moored' }).first().click()
   await page.keyboard.press('F12')
   await expect(page.getByRole('tab', { name: 'Domain', selected: true })).toBeVisible()
-  await expect(page.locator('[data-part=pddl-text]:visible .monaco-editor').first()).toContainText(
-    'moored',
-  )
+  await expect(page.locator('[data-part=pddl-text]:visible .monaco-editor').first()).toContainText('moored')
 
   // A mistake is mended by its fix, found by F8.
   await page.getByRole('tab', { name: 'Problem', exact: true }).last().click()

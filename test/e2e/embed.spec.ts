@@ -24,9 +24,7 @@ const test = base.extend<{ around: (...frames: readonly Framed[]) => Promise<voi
   /** Shows a page of another origin with these frames in it. */
   around: async ({ page, watch, baseURL }, use) => {
     let html = ''
-    const server = createServer((_, response) =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end(html),
-    )
+    const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
     await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
     const origin = `http://localhost:${(server.address() as AddressInfo).port}/`
     await use(async (...frames) => {
@@ -50,8 +48,7 @@ test.use({ alwaysShow: false })
 
 const heightOf = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate(frame => (frame as HTMLElement).offsetHeight)
-const moved = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (window as unknown as { moved: unknown }).moved)
+const moved = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { moved: unknown }).moved)
 
 /** All that the browser keeps for the origin of the page, in short. */
 const keptBy = (page: Page): Promise<unknown> =>
@@ -112,13 +109,8 @@ test('the code of a frame comes from a dialog; a question and a step work alone,
   expect(await seriousFindings(alone)).toEqual([])
 
   await alone.goto('./#embed?lesson=landmarks&step=2')
-  await expect(alone.getByRole('heading', { level: 1 })).toHaveText(
-    'Which facts can no plan avoid?',
-  )
-  await expect(alone.getByRole('link', { name: 'Open in Planground' })).toHaveAttribute(
-    'href',
-    /#learn\/landmarks\/2$/,
-  )
+  await expect(alone.getByRole('heading', { level: 1 })).toHaveText('Which facts can no plan avoid?')
+  await expect(alone.getByRole('link', { name: 'Open in Planground' })).toHaveAttribute('href', /#learn\/landmarks\/2$/)
   const choice = alone.getByRole('radio', { name: '(on c1)' })
   await choice.focus()
   await alone.keyboard.press('Space')
@@ -175,11 +167,7 @@ test('frames of another origin show their height, hand keys to the deck, and nee
   await expect.poll(() => heightOf(page, 'question')).not.toBe(asked)
   // Nothing is left to scroll in a frame that is as high as it wants to be.
   await expect
-    .poll(() =>
-      question
-        .locator('[data-part=embed-main]')
-        .evaluate(main => main.scrollHeight - main.clientHeight),
-    )
+    .poll(() => question.locator('[data-part=embed-main]').evaluate(main => main.scrollHeight - main.clientHeight))
     .toBe(0)
 })
 

@@ -58,10 +58,7 @@ export interface FaultySite {
 }
 
 /** Serves the page in `folder`, with further headers where some are given. */
-export async function faultySite(
-  folder: string,
-  further: Readonly<Record<string, string>> = {},
-): Promise<FaultySite> {
+export async function faultySite(folder: string, further: Readonly<Record<string, string>> = {}): Promise<FaultySite> {
   const asked: string[] = []
   let planted: Readonly<Record<string, Fault>> = {}
   const send = (response: ServerResponse, { status = 200, type, body }: Answer): void => {

@@ -11,12 +11,10 @@ const test = base.extend({
         ...launchOptions,
         ...(channel ? { channel } : {}),
       })
-      const context = await browser
-        .newContext({ baseURL: baseURL!, viewport })
-        .catch(async error => {
-          await browser.close()
-          throw error
-        })
+      const context = await browser.newContext({ baseURL: baseURL!, viewport }).catch(async error => {
+        await browser.close()
+        throw error
+      })
       return { browser, page: await context.newPage() }
     }
     const started = await start().catch((error: Error) => error)
@@ -36,9 +34,7 @@ const test = base.extend({
   },
 })
 
-test('in Firefox a question is answered, judged, seen and edited, and comes back', async ({
-  page,
-}) => {
+test('in Firefox a question is answered, judged, seen and edited, and comes back', async ({ page }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
   expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')

@@ -64,9 +64,7 @@ test('a dropped file is answered, rightly and wrongly, in each kind; what cannot
   await drop(page, fileOf(fixture('courier.gen.json')))
   await test.step('a text that cannot be read is unreadable, and what was read is shown', async () => {
     expect(await check(page, 'I would rather not say.')).toBe('unreadable')
-    await expect(verdict(page).locator('[data-part=reading-text]')).toContainText(
-      'I would rather not say.',
-    )
+    await expect(verdict(page).locator('[data-part=reading-text]')).toContainText('I would rather not say.')
   })
   await test.step('each kind, rightly and wrongly', async () => {
     await expect(page.getByRole('region', { name: 'Questions' })).toContainText('courier.gen.json')
@@ -89,13 +87,10 @@ test('a dropped file is answered, rightly and wrongly, in each kind; what cannot
   })
 })
 
-test('verdicts do not change when the file shows lies or nothing about the answer', async ({
-  page,
-}) => {
+test('verdicts do not change when the file shows lies or nothing about the answer', async ({ page }) => {
   const records = readFileSync(fixture('courier.gen.json'), 'utf8')
-  const lies = records.replace(
-    /"answer":\s*(?:\{[^}]*\}|\[\[[\s\S]*?\]\]|\[[^\]]*\]|\d+)/g,
-    match => (/\d$/.test(match) ? '"answer": 0' : match.includes('{') ? match : '"answer": []'),
+  const lies = records.replace(/"answer":\s*(?:\{[^}]*\}|\[\[[\s\S]*?\]\]|\[[^\]]*\]|\d+)/g, match =>
+    /\d$/.test(match) ? '"answer": 0' : match.includes('{') ? match : '"answer": []',
   )
   expect(lies).not.toBe(records)
   await page.goto('./')
@@ -104,24 +99,16 @@ test('verdicts do not change when the file shows lies or nothing about the answe
   expect(await check(page, '[]')).toBe('wrong')
 })
 
-test('records without PDDL are compared with the published answer, and no more is claimed', async ({
-  page,
-}) => {
+test('records without PDDL are compared with the published answer, and no more is claimed', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.bool.jsonl')), fileOf(fixture('courier.mcq.json')))
   await page.getByRole('radio', { name: 'yes' }).check()
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.locator('[data-part=verdict-word]')).toHaveText(
-    /^(Matches|Does not match) the published answer$/,
-  )
+  await expect(page.locator('[data-part=verdict-word]')).toHaveText(/^(Matches|Does not match) the published answer$/)
   await expect(verdict(page)).toContainText('not proven')
   await expect(page.locator('[data-part=evidence]')).toHaveCount(0)
-  await expect(page.locator('[data-part=tally]')).toContainText(
-    /match.* the published answer, not proven/,
-  )
-  await expect(page.locator('[data-part=virtual-row]').first()).toContainText(
-    /the published answer, not proven/,
-  )
+  await expect(page.locator('[data-part=tally]')).toContainText(/match.* the published answer, not proven/)
+  await expect(page.locator('[data-part=virtual-row]').first()).toContainText(/the published answer, not proven/)
   await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page.getByText('Nothing to draw here')).toBeVisible()
 })

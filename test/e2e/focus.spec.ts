@@ -1,17 +1,7 @@
 // One focus shared by all panes, and "what if I start here".
 
 import type { Locator, Page } from '@playwright/test'
-import {
-  answerBox,
-  check,
-  drop,
-  expect,
-  fileOf,
-  fixture,
-  goToQuestion,
-  openByAddress,
-  test,
-} from './support'
+import { answerBox, check, drop, expect, fileOf, fixture, goToQuestion, openByAddress, test } from './support'
 
 /** How an element is lit, by its own look; '' where it is not. */
 async function lightOf(element: Locator): Promise<string> {
@@ -23,8 +13,7 @@ async function lightOf(element: Locator): Promise<string> {
   })
 }
 
-const fact = (page: Page, name: string): Locator =>
-  page.locator(`[data-part=facts] [data-fact="${name}"]`)
+const fact = (page: Page, name: string): Locator => page.locator(`[data-part=facts] [data-fact="${name}"]`)
 const strip = (page: Page): Locator => page.locator('[data-part=pointed-at]')
 
 test('what one points at, with the mouse, the keyboard or the cursor of the editor, lights up everywhere', async ({
@@ -58,9 +47,7 @@ test('what one points at, with the mouse, the keyboard or the cursor of the edit
     const said = page.locator('[data-part=context] [data-fact="(at c0 l0)"]')
     await said.hover()
     await expect(page.locator('.monaco-editor .text-lit').first()).toBeAttached()
-    await editor
-      .locator('.view-line', { hasText: '(at c0 l0)' })
-      .click({ position: { x: 40, y: 8 } })
+    await editor.locator('.view-line', { hasText: '(at c0 l0)' }).click({ position: { x: 40, y: 8 } })
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await expect(strip(page)).toContainText('(at c0 l0)')
@@ -116,9 +103,7 @@ test('a changed start, state or goal makes answers be about it, and undo and rev
     expect(await check(page, '(sail l0 l1)')).toBe('wrong')
     await page.getByRole('button', { name: 'Change this state' }).click()
     await page.locator('[data-part=goal-parts]').getByRole('switch', { name: '(at c0 l1)' }).click()
-    await expect(page.locator('[data-part=context]')).toContainText(
-      'The goal is that car c1 is at location l0.',
-    )
+    await expect(page.locator('[data-part=context]')).toContainText('The goal is that car c1 is at location l0.')
     await expect(page.locator('[data-part~=verdict][data-part~=stale]')).toBeVisible()
     expect(await check(page, '(sail l0 l1)')).toBe('right')
     // What can never hold together is stated before it is done.
@@ -129,15 +114,11 @@ test('a changed start, state or goal makes answers be about it, and undo and rev
     await field.press('Enter')
     await expect(page.getByText('No state the original problem can reach has both')).toBeVisible()
     await page.getByRole('button', { name: 'Put it in place of that' }).press('Enter')
-    await expect(
-      page.locator('[data-part=facts]').getByRole('switch', { name: '(at c1 l0)' }),
-    ).toBeChecked()
+    await expect(page.locator('[data-part=facts]').getByRole('switch', { name: '(at c1 l0)' })).toBeChecked()
     await expect(page.locator('[data-part=goal-holds]')).toBeVisible()
     await page.getByRole('button', { name: 'Revert all' }).click()
     await expect(page.locator('[data-part=goal-holds]')).toBeHidden()
-    await expect(page.locator('[data-part=context]')).toContainText(
-      'car c0 is at location l1, and car c1',
-    )
+    await expect(page.locator('[data-part=context]')).toContainText('car c0 is at location l1, and car c1')
     expect(await check(page, '(sail l0 l1)')).toBe('wrong')
   })
 })
@@ -149,10 +130,7 @@ test('of a published question the words that no longer hold are struck', async (
   const words = page.locator('[data-part=context] [data-fact="(lies red kitchen)"]')
   await expect(words).toHaveText('red lies in the kitchen')
   await page.getByRole('button', { name: 'Change this state' }).click()
-  await page
-    .locator('[data-part=facts]')
-    .getByRole('switch', { name: '(lies red kitchen)' })
-    .click()
+  await page.locator('[data-part=facts]').getByRole('switch', { name: '(lies red kitchen)' }).click()
   await expect(page.getByText('What no longer holds is struck out.')).toBeVisible()
   await expect(words).toHaveClass(/told-gone/)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()

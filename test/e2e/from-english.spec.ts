@@ -22,18 +22,10 @@ test('a pasted context is next to its problem, is mended, and is opened', async 
   await page.goto('./#domain/english')
   await field(page).fill(context(stray) + goal)
   await expect(says(page)).toContainText('1 not read')
-  await expect(page.getByRole('combobox', { name: 'Domain of the text' })).toContainText(
-    'Recognised: Ferry',
-  )
+  await expect(page.getByRole('combobox', { name: 'Domain of the text' })).toContainText('Recognised: Ferry')
   await expect(page.locator('[data-part=english-problem] .monaco-editor').first()).toBeVisible()
 
-  const rules = [
-    'label',
-    'button-name',
-    'select-name',
-    'aria-allowed-attr',
-    'scrollable-region-focusable',
-  ]
+  const rules = ['label', 'button-name', 'select-name', 'aria-allowed-attr', 'scrollable-region-focusable']
   expect(await seriousFindings(page, rules)).toEqual([])
 
   // A sentence lights its facts, and a fact its sentence.
@@ -79,8 +71,7 @@ test('by keyboard alone, from the palette to the picture; a text that is too lon
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#explore\/english$/)
   await page.keyboard.press('Tab')
-  while (!(await field(page).evaluate(area => area === document.activeElement)))
-    await page.keyboard.press('Tab')
+  while (!(await field(page).evaluate(area => area === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.insertText(context('') + goal)
   await expect(says(page)).toContainText('sentences read')
   await page.keyboard.insertText('x'.repeat(1_000_000))
@@ -88,8 +79,7 @@ test('by keyboard alone, from the palette to the picture; a text that is too lon
   await expect(field(page)).toHaveValue(context('') + goal)
   const open = page.getByRole('button', { name: 'Open in Explore' })
   await expect(open).toBeEnabled()
-  while (!(await open.evaluate(button => button === document.activeElement)))
-    await page.keyboard.press('Shift+Tab')
+  while (!(await open.evaluate(button => button === document.activeElement))) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(picture(page)).toBeVisible()
 })
@@ -126,20 +116,15 @@ test('a published choice in English alone has its picture, its proof, and a reas
   await expect(note.getByText('(not-eq l0 l1)')).toBeVisible()
   // The words of the world light their facts.
   await page.locator('[data-part=context] [data-fact="(at c1 l1)"]').first().hover()
-  await expect(
-    page.locator('[data-part=told-note] code[data-lit], [data-lit]').first(),
-  ).toBeVisible()
+  await expect(page.locator('[data-part=told-note] code[data-lit], [data-lit]').first()).toBeVisible()
   await page.getByRole('radio', { name: /Car c1 is on the ferry/ }).check()
   await page.keyboard.press('Control+Enter')
   await expect(verdictWord(page)).toHaveText('Right')
-  for (const label of ['A', 'C', 'D'])
-    await expect(verdict(page).getByText(`${label} is wrong`)).toBeVisible()
+  for (const label of ['A', 'C', 'D']) await expect(verdict(page).getByText(`${label} is wrong`)).toBeVisible()
   await expect(verdict(page).getByText('checked').first()).toBeVisible()
 })
 
-test('questions dropped where English is read are opened as questions; a text is read', async ({
-  page,
-}) => {
+test('questions dropped where English is read are opened as questions; a text is read', async ({ page }) => {
   await page.goto('./#explore/english')
   const field = page.getByRole('textbox').first()
   await drop(page, { name: 'context.txt', bytes: Buffer.from(context('')) })

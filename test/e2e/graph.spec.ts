@@ -60,9 +60,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await page.getByRole('tab', { name: 'Graph' }).click()
     // Two lamps further: the way lies ahead, and one still is at the start.
     await walk(page, 'ArrowDown', 'ArrowDown')
-    await expect(page.locator('[data-part=graph-said] strong')).toContainText(
-      '2 steps from the start',
-    )
+    await expect(page.locator('[data-part=graph-said] strong')).toContainText('2 steps from the start')
     await page.keyboard.press('Shift+Enter')
     await page.getByRole('tab', { name: /^State/ }).click()
     await expect(page.locator('[data-part=way-title]')).toContainText('Initial state of 2')
@@ -219,9 +217,7 @@ const lies = (page: Page): Promise<string> =>
     .first()
     .evaluate(group => group.getAttribute('transform') ?? '')
 
-test('a small graph names its edges; moved by hand it is fitted again; states are pictures', async ({
-  page,
-}) => {
+test('a small graph names its edges; moved by hand it is fitted again; states are pictures', async ({ page }) => {
   await openGraph(page, 'Ferry')
   await test.step('edges have names, and the pane is full', async () => {
     await expect(page.locator('[data-part=graph-edge-name]').nth(8)).toBeVisible()
@@ -252,9 +248,7 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
       await page.mouse.down()
       await page.mouse.move(box.x + box.width - 10, box.y + box.height - 10, { steps: 4 })
       await page.mouse.up()
-      await expect(
-        page.locator('[data-part=graph-svg] circle[stroke-width="3"]'),
-      ).not.toBeInViewport()
+      await expect(page.locator('[data-part=graph-svg] circle[stroke-width="3"]')).not.toBeInViewport()
     }
     const ring = page.locator('[data-part=graph-svg] circle[stroke-width="3"]')
     await expect(ring).toBeInViewport()

@@ -80,10 +80,7 @@ test('deleting, clearing, closing and resetting can each be taken back', async (
   })
 })
 
-test('two tabs: what was left alone is taken over, what both changed is asked about', async ({
-  page,
-  context,
-}) => {
+test('two tabs: what was left alone is taken over, what both changed is asked about', async ({ page, context }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await answerBox(page).fill('first')
@@ -105,9 +102,7 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
   await asking.getByRole('button', { name: 'Keep mine' }).click()
   await expect(asking).toBeHidden()
   // Now the other is asked, since what is kept is no longer its own.
-  await expect(
-    other.locator('[data-part=notice]', { hasText: 'changed in another tab' }),
-  ).toContainText('second')
+  await expect(other.locator('[data-part=notice]', { hasText: 'changed in another tab' })).toContainText('second')
 
   // Left alone here, so it comes.
   await goToQuestion(other, 2)
@@ -148,16 +143,11 @@ test('a database that never answers is reported, and nothing waits for it', asyn
   await answerBox(page).fill('[(go hall kitchen), (take blue hall)]')
   await expect(page.getByText('Not kept: courier.gen.json')).toBeVisible()
   await expect(page.locator('[data-part=footer-warning]')).toContainText('not kept')
-  await expect(page.locator('[data-part=footer-warning]')).toHaveAttribute(
-    'title',
-    /does not answer/,
-  )
+  await expect(page.locator('[data-part=footer-warning]')).toHaveAttribute('title', /does not answer/)
   expect(await check(page, '[]')).toBe('wrong')
 })
 
-test('a full database is reported, and what did not fit is written once there is room', async ({
-  page,
-}) => {
+test('a full database is reported, and what did not fit is written once there is room', async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     const state = window as unknown as { full: boolean }
@@ -173,10 +163,7 @@ test('a full database is reported, and what did not fit is written once there is
   await answerBox(page).fill('kept at last')
   await expect(page.getByText('Not kept: courier.gen.json')).toBeVisible()
   await expect(page.locator('[data-part=footer-warning]')).toContainText('not kept')
-  await expect(page.locator('[data-part=footer-warning]')).toHaveAttribute(
-    'title',
-    /storage is full/,
-  )
+  await expect(page.locator('[data-part=footer-warning]')).toHaveAttribute('title', /storage is full/)
   await page.evaluate(() => {
     ;(window as unknown as { full: boolean }).full = false
   })

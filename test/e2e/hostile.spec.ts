@@ -5,9 +5,7 @@ import { within } from './pace'
 
 const text = (name: string, content: string) => ({ name, bytes: Buffer.from(content) })
 
-test('bad files are named with what is wrong, and good records next to bad ones are kept', async ({
-  page,
-}) => {
+test('bad files are named with what is wrong, and good records next to bad ones are kept', async ({ page }) => {
   await page.goto('./')
   await test.step('bad files', async () => {
     const log = page.getByRole('log', { name: 'Messages' })
@@ -63,9 +61,7 @@ test('markup is shown as the text it is; an answer of a megabyte is judged and i
     await verdict(page).getByText('What we read').click()
     await expect(verdict(page).locator('[data-part=reading-text]')).toContainText('<script>')
     expect(
-      await page
-        .locator('[data-part=context] img, [data-part~=verdict] img, [data-part=context] script')
-        .count(),
+      await page.locator('[data-part=context] img, [data-part~=verdict] img, [data-part=context] script').count(),
     ).toBe(0)
   })
   await test.step('a megabyte', async () => {

@@ -16,18 +16,14 @@ async function openLandmarks(page: Page, domain: string): Promise<void> {
   await expect(nodes(page).first()).toBeVisible()
 }
 
-test('landmarks are explained and listed in order; other facts come with a plan that avoids them', async ({
-  page,
-}) => {
+test('landmarks are explained and listed in order; other facts come with a plan that avoids them', async ({ page }) => {
   await openLandmarks(page, 'Blocksworld')
   await test.step('why, with a proof that was checked, by mouse and by keys alone', async () => {
     await nodes(page).filter({ hasText: '(clear b1)' }).click()
     await expect(why(page)).toContainText('A landmark')
     await expect(why(page).locator('[data-part=checked]')).toHaveText('checked')
     await expect(why(page)).toContainText('block b1 is clear')
-    await expect(why(page)).toContainText(
-      'only 9 facts can be reached without ever making it true; (on b1 b2)',
-    )
+    await expect(why(page)).toContainText('only 9 facts can be reached without ever making it true; (on b1 b2)')
     await expect(why(page)).toContainText('(unstack b3 b1)')
     // From there by arrow keys to what comes after it, and Enter.
     await page.keyboard.press('ArrowRight')
@@ -37,9 +33,7 @@ test('landmarks are explained and listed in order; other facts come with a plan 
     await expect(list(page).getByRole('button', { pressed: true })).toContainText(reached!)
   })
   await test.step('the list has what the picture has, each after all that come before it', async () => {
-    const drawn = await nodes(page).evaluateAll(found =>
-      found.map(each => each.getAttribute('data-fact')),
-    )
+    const drawn = await nodes(page).evaluateAll(found => found.map(each => each.getAttribute('data-fact')))
     const listed = await list(page).locator('[data-part=lm-what] > code').allTextContents()
     expect([...listed].sort()).toEqual([...drawn].sort())
     expect(listed.indexOf('(clear b1)')).toBeLessThan(listed.indexOf('(holding b1)'))
@@ -74,17 +68,14 @@ test('landmarks are explained and listed in order; other facts come with a plan 
     await why(page)
       .getByRole('button', { name: /^Watch the plan that avoids \(on b2 b1\): \d+ steps$/ })
       .click()
-    await expect(page.locator('[data-part=way-watched]')).toContainText(
-      'the plan that avoids (on b2 b1)',
-    )
+    await expect(page.locator('[data-part=way-watched]')).toContainText('the plan that avoids (on b2 b1)')
     await page.keyboard.press('Escape')
     await page.locator('[data-part=way-steps] button').first().click()
     await page.keyboard.press(']')
     await page.keyboard.press(']')
     await expect(page.locator('[data-part=way-title]')).toContainText('After 2 steps')
     await page.getByRole('tab', { name: 'Landmarks' }).click()
-    const row = (fact: string): Locator =>
-      list(page).locator('[data-part=lm-row]', { hasText: fact })
+    const row = (fact: string): Locator => list(page).locator('[data-part=lm-row]', { hasText: fact })
     await expect(row('(clear b1)').first()).toContainText('holds now')
     await expect(row('(holding b3)').first()).toContainText('was true')
     await expect(row('(holding b1)').first()).toContainText('not yet')
@@ -94,9 +85,7 @@ test('landmarks are explained and listed in order; other facts come with a plan 
   })
 })
 
-test('the closed set behind a landmark grows round by round, and ends without the goal', async ({
-  page,
-}) => {
+test('the closed set behind a landmark grows round by round, and ends without the goal', async ({ page }) => {
   await openLandmarks(page, 'Ferry')
   await test.step('by itself', async () => {
     await growSet(page)
@@ -110,9 +99,7 @@ test('the closed set behind a landmark grows round by round, and ends without th
     await expect(set.locator('[data-part=growing-end]')).toContainText(
       'Nothing new: the set is closed. (at c0 l1), a goal, is not in it. So every plan makes (on c0) true.',
     )
-    await expect(
-      set.locator('[data-part=growing-rounds] [data-part=fact]', { hasText: '(at c0 l1)' }),
-    ).toHaveCount(0)
+    await expect(set.locator('[data-part=growing-rounds] [data-part=fact]', { hasText: '(at c0 l1)' })).toHaveCount(0)
     await set.getByRole('button', { name: 'Play again' }).click()
     await expect(set.locator('[data-part=growing-end]')).toHaveCount(0)
     await expect(set.locator('[data-part=growing-end]')).toBeVisible()
@@ -140,16 +127,13 @@ test('the closed set behind a landmark grows round by round, and ends without th
       },
       {
         name: 'locked.pddl',
-        bytes:
-          Buffer.from(`(define (problem locked) (:domain rooms) (:objects hall attic cellar - room)
+        bytes: Buffer.from(`(define (problem locked) (:domain rooms) (:objects hall attic cellar - room)
         (:init (in hall) (door hall attic) (door attic hall)) (:goal (in cellar)))`),
       },
     )
     await page.getByRole('tab', { name: 'Landmarks' }).click()
     await expect(page.getByRole('heading', { name: 'There is no plan' })).toBeVisible()
-    await expect(page.locator('[data-part=lm-proof]')).toContainText(
-      '(in cellar), a goal, is missing',
-    )
+    await expect(page.locator('[data-part=lm-proof]')).toContainText('(in cellar), a goal, is missing')
     await expect(page.locator('[data-part=lm-proof] [data-part=checked]')).toHaveText('checked')
   })
 })

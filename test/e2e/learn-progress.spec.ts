@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs'
 import { seriousFindings } from './axe'
 import { expect, test } from './support'
 
-test('lines of a worked example are answered by keyboard, and the next version follows', async ({
-  page,
-}) => {
+test('lines of a worked example are answered by keyboard, and the next version follows', async ({ page }) => {
   await page.goto('./#learn/landmarks')
   await page.getByRole('link', { name: /Worked example/ }).click()
   const worked = page.getByRole('region', { name: 'Worked example' })
@@ -36,9 +34,7 @@ test('lines of a worked example are answered by keyboard, and the next version f
   await expect(worked.getByRole('button', { name: 'Last 3 yours', pressed: true })).toBeVisible()
 })
 
-test('practice counts, what was missed is to come back, and the record goes out and in', async ({
-  page,
-}) => {
+test('practice counts, what was missed is to come back, and the record goes out and in', async ({ page }) => {
   await page.goto('./#learn/+')
   const row = page.getByRole('listitem').filter({ hasText: 'Validation' })
   await expect(row.getByText('not begun')).toBeVisible()

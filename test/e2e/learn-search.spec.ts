@@ -4,9 +4,7 @@ import { expect, test } from './support'
 
 test.use({ motion: 'moving' })
 
-test('the next state is picked among those that wait, and then chosen before one’s eyes', async ({
-  page,
-}) => {
+test('the next state is picked among those that wait, and then chosen before one’s eyes', async ({ page }) => {
   await page.goto('./#learn/blind/2')
   const part = page.locator('[data-part=live-search]').first()
   const said = part.locator('[data-part=search-said] [role=status]')
@@ -33,9 +31,7 @@ test('a search led by hand reaches the goal by the choices that were made', asyn
   await expect(said).toContainText('Goal reached in 1 expansion')
 })
 
-test('a search with an estimate: guess the next state, halt at a breakpoint, compare two runs', async ({
-  page,
-}) => {
+test('a search with an estimate: guess the next state, halt at a breakpoint, compare two runs', async ({ page }) => {
   await page.goto('./#learn/informed/3')
   const part = page.locator('[data-part=live-search]').first()
   const said = part.locator('[data-part=search-said] [role=status]')
@@ -59,7 +55,5 @@ test('a search with an estimate: guess the next state, halt at a breakpoint, com
   await page.goto('./#learn/informed/2')
   await page.getByRole('radio', { name: 'Greedy search' }).check()
   await page.getByRole('button', { name: 'Check' }).first().click()
-  await expect(part.locator('[data-part=search-compare] tr').last()).toHaveText(
-    /Cost of the plan\s*5\s*5/,
-  )
+  await expect(part.locator('[data-part=search-compare] tr').last()).toHaveText(/Cost of the plan\s*5\s*5/)
 })

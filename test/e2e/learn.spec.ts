@@ -53,8 +53,7 @@ async function predict(moment: Locator, { press, write }: Hand): Promise<void> {
   const choices = moment.locator('input:is([type=radio], [type=checkbox])')
   const numbers = moment.locator('[data-part=number-text]')
   if ((await choices.count()) > 0) await press(choices.first())
-  else if ((await numbers.count()) > 0)
-    for (const field of await numbers.all()) await write(field, '3')
+  else if ((await numbers.count()) > 0) for (const field of await numbers.all()) await write(field, '3')
   // What is pointed at in the picture has journeys of its own.
   else return press(moment.getByRole('button', { name: 'Show me' }))
   await press(moment.getByRole('button', { name: 'Check' }))
@@ -63,12 +62,7 @@ async function predict(moment: Locator, { press, write }: Hand): Promise<void> {
 /** What keys and screen readers need of each part: it can be reached, has a name, and roles that fit. */
 const REACH = [
   ...['button-name', 'label', 'select-name', 'scrollable-region-focusable', 'nested-interactive'],
-  ...[
-    'aria-required-children',
-    'aria-required-parent',
-    'aria-allowed-attr',
-    'aria-input-field-name',
-  ],
+  ...['aria-required-children', 'aria-required-parent', 'aria-allowed-attr', 'aria-input-field-name'],
 ]
 
 /** Goes through a lesson up to its quiz; how many predictions it asked for. */
@@ -93,9 +87,7 @@ async function walk(page: Page, lesson: string, hand: Hand): Promise<number> {
       await expect(sections.last().locator('[data-part=moment]:not([data-settled])')).toHaveCount(1)
       await predict(waiting, hand)
       await expect(
-        section
-          .locator('[data-part=moment-verdict]')
-          .or(sections.locator('[data-part=moment-verdict]').last()),
+        section.locator('[data-part=moment-verdict]').or(sections.locator('[data-part=moment-verdict]').last()),
       ).toBeVisible()
     }
     expect(await seriousFindings(page, REACH), `${lesson}, step ${step}`).toEqual([])
@@ -105,9 +97,7 @@ async function walk(page: Page, lesson: string, hand: Hand): Promise<number> {
   return made
 }
 
-test('lessons by mouse: each step is predicted first, and is there again after a reload', async ({
-  page,
-}) => {
+test('lessons by mouse: each step is predicted first, and is there again after a reload', async ({ page }) => {
   await walk(page, 'world', mouse)
   await expect(page).toHaveURL(/world\/6$/)
   await page.reload()
@@ -119,9 +109,7 @@ test('lessons by mouse: each step is predicted first, and is there again after a
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a lesson by keyboard alone, a sentence of one’s own, and a question of the quiz', async ({
-  page,
-}) => {
+test('a lesson by keyboard alone, a sentence of one’s own, and a question of the quiz', async ({ page }) => {
   await walk(page, 'landmarks', keyboard)
   await page.getByRole('link', { name: /^What about all the/ }).press('Enter')
   const sentence = page.getByRole('textbox', { name: /In your own words/ })

@@ -1,20 +1,9 @@
 // A long answer that is pasted: nothing of it or of what was there is lost, however it is pasted, edited and brought back.
 
 import { seriousFindings } from './axe'
-import {
-  answerBox,
-  expect,
-  openByAddress,
-  test,
-  untilStored,
-  verdict,
-  verdictWord,
-} from './support'
+import { answerBox, expect, openByAddress, test, untilStored, verdict, verdictWord } from './support'
 
-test('a long pasted answer is read, copied, undone, kept and judged as a whole', async ({
-  page,
-  context,
-}) => {
+test('a long pasted answer is read, copied, undone, kept and judged as a whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const long = '(sail l0 l1) and then\n'.repeat(2_300)
   const box = page.getByRole('group', { name: 'Your answer', exact: true })
@@ -27,8 +16,7 @@ test('a long pasted answer is read, copied, undone, kept and judged as a whole',
     await box.press('Control+c')
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  const part = (number: number) =>
-    page.getByRole('textbox', { name: `Your answer, part ${number} of` })
+  const part = (number: number) => page.getByRole('textbox', { name: `Your answer, part ${number} of` })
   const select = (from: number, to: number): Promise<void> =>
     answerBox(page).evaluate(
       (field, [from, to]) => {

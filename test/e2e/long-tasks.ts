@@ -17,13 +17,9 @@ const file = process.env.PLANGROUND_LONG_TASKS
 const kept = process.env.PLANGROUND_LONG_TASKS_TRACES
 
 /** Follows the pages of a journey; the returned value ends it. Nothing is done where nobody asked. */
-export async function followLongTasks(
-  context: BrowserContext,
-  journey: string,
-): Promise<() => Promise<void>> {
+export async function followLongTasks(context: BrowserContext, journey: string): Promise<() => Promise<void>> {
   const browser = context.browser()
-  if (file === undefined || browser === null || browser.browserType().name() !== 'chromium')
-    return async () => {}
+  if (file === undefined || browser === null || browser.browserType().name() !== 'chromium') return async () => {}
   const sampled = kept === undefined ? [] : ['disabled-by-default-v8.cpu_profiler']
   await browser.startTracing(undefined, { categories: [...TRACED, ...sampled] })
   return async () => {

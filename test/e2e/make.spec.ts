@@ -32,9 +32,9 @@ async function makeOf(page: Page, form: keyof typeof forms, count: number): Prom
 async function pick(page: Page, place: number, word: string): Promise<void> {
   await page.getByRole('radio').nth(place).click()
   await page.getByRole('button', { name: /^Check/ }).click()
-  await expect(
-    page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]'),
-  ).toHaveText(new RegExp(word, 'i'))
+  await expect(page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')).toHaveText(
+    new RegExp(word, 'i'),
+  )
 }
 
 /** The exported file, as text and as its records. */
@@ -47,9 +47,7 @@ async function exported(page: Page): Promise<{ text: string; records: { answer: 
   return { text, records: JSON.parse(text) }
 }
 
-test('made questions are answered and judged: yes/no by its own claim, a choice by its letter', async ({
-  page,
-}) => {
+test('made questions are answered and judged: yes/no by its own claim, a choice by its letter', async ({ page }) => {
   await page.goto('./')
   await test.step('yes/no', async () => {
     await makeOf(page, 'yesNo', 3)

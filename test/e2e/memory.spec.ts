@@ -9,15 +9,12 @@ import { expect, test } from './support'
 const FIRST = 2
 const MORE = 3
 
-test('the Domain workspace, opened and closed again and again, keeps none of its editors', async ({
-  page,
-}) => {
+test('the Domain workspace, opened and closed again and again, keeps none of its editors', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.goto('./#open?domain=ferry&problem=p01')
   const inExplore = page.locator('[data-part=eyebrow]')
   await inExplore.waitFor()
-  const go = (space: string): Promise<void> =>
-    page.evaluate(hash => void (location.hash = hash), space)
+  const go = (space: string): Promise<void> => page.evaluate(hash => void (location.hash = hash), space)
   const openAndClose = async (): Promise<void> => {
     await go('domain')
     await expect(page.locator('[data-part=editor-host].ready .view-lines')).toHaveCount(2)
@@ -41,9 +38,7 @@ test('no script of the built page has a letter that makes the browser keep two b
   const folder = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page', 'assets')
   const scripts = readdirSync(folder).filter(name => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(100)
-  const wide = scripts.filter(name =>
-    /[\u0100-\uffff]/.test(readFileSync(join(folder, name), 'utf8')),
-  )
+  const wide = scripts.filter(name => /[\u0100-\uffff]/.test(readFileSync(join(folder, name), 'utf8')))
   // A build with source maps leaves those as they are whose places are asked for.
   expect(wide.filter(name => !readdirSync(folder).includes(`${name}.map`))).toEqual([])
 })

@@ -19,9 +19,7 @@ test('a wrong answer names the wrong rule behind it, and shows both rules', asyn
   await both.focus()
   await page.keyboard.press('Enter')
   await expect(told.getByRole('region', { name: 'By that rule' })).toContainText('So it never will')
-  await expect(told.getByRole('region', { name: 'By the right rule' })).toContainText(
-    'can be taken',
-  )
+  await expect(told.getByRole('region', { name: 'By the right rule' })).toContainText('can be taken')
   await told.getByRole('button', { name: 'Next line' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(told).toContainText('Line 2 of')

@@ -43,9 +43,7 @@ test.describe('with the worker that keeps the page', () => {
 
 test('the policy lets in nothing but the page’s own files', async ({ page, watch }) => {
   await page.goto('./')
-  const policy = await page
-    .locator('meta[http-equiv="Content-Security-Policy"]')
-    .getAttribute('content')
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
   expect(policy!.split(';').map(part => part.trim())).toEqual([
     "default-src 'none'",
     "script-src 'self'",
@@ -117,18 +115,14 @@ async function openBare(page: Page): Promise<{ come: () => Promise<void> }> {
   }
 }
 
-test('the first page can be read, and its example pressed, before its script is there', async ({
-  page,
-}) => {
+test('the first page can be read, and its example pressed, before its script is there', async ({ page }) => {
   // The typefaces come after the engine, and move lines.
   await page.route(/engine\.worker/, () => {})
   const heads = page.locator(
     'h1, [data-part=gallery-head] p, [data-part=gallery-first] .primary, [data-part=gallery-first] .faint',
   )
   const seen = (): Promise<unknown> =>
-    heads.evaluateAll(all =>
-      all.map(each => [each.textContent, JSON.stringify(each.getBoundingClientRect())]),
-    )
+    heads.evaluateAll(all => all.map(each => [each.textContent, JSON.stringify(each.getBoundingClientRect())]))
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const { come } = await openBare(page)
@@ -152,9 +146,7 @@ test('the first page can be read, and its example pressed, before its script is 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the example can be answered before the script is there, and nothing of it is lost', async ({
-    page,
-  }) => {
+  test('the example can be answered before the script is there, and nothing of it is lost', async ({ page }) => {
     // Typefaces and the parts of the answer come later, and move lines.
     await page.route(/fonts-|verdict-[\w-]{7}\.js/, () => {})
     const { come } = await openBare(page)
@@ -166,9 +158,7 @@ test.describe('on a phone', () => {
     await field.focus()
     const seen = (): Promise<readonly string[]> =>
       page
-        .locator(
-          'h1, p:not(#late), summary, label, textarea, button:not([data-part=answer-field] *)',
-        )
+        .locator('h1, p:not(#late), summary, label, textarea, button:not([data-part=answer-field] *)')
         .evaluateAll(all =>
           all.map(each => {
             const { x, y, width, height } = each.getBoundingClientRect()

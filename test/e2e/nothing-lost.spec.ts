@@ -82,9 +82,7 @@ test.describe
         let reloads = 0
         for (; reloads < 40; reloads++) {
           await expect(
-            page
-              .locator('html[data-moment], [data-part=run-entry-state], [data-part=run-over]')
-              .first(),
+            page.locator('html[data-moment], [data-part=run-entry-state], [data-part=run-over]').first(),
           ).toBeAttached()
           if ((await page.locator('html[data-moment]').count()) === 0) break
           await page.reload()
@@ -129,20 +127,12 @@ test.describe
     })
   })
 
-test('files that were brought and not started are there after a reload, with how they are read', async ({
-  page,
-}) => {
+test('files that were brought and not started are there after a reload, with how they are read', async ({ page }) => {
   await page.goto('#score/runs')
   await drop(page, samples('a/samples.jsonl', asked), samples('a/samples.jsonl', asked, 1))
-  await expect(page.locator('[data-part=import-name]')).toHaveText([
-    'a/samples.jsonl',
-    'a/samples.jsonl (2)',
-  ])
+  await expect(page.locator('[data-part=import-name]')).toHaveText(['a/samples.jsonl', 'a/samples.jsonl (2)'])
   await page.reload()
-  await expect(page.locator('[data-part=import-name]')).toHaveText([
-    'a/samples.jsonl',
-    'a/samples.jsonl (2)',
-  ])
+  await expect(page.locator('[data-part=import-name]')).toHaveText(['a/samples.jsonl', 'a/samples.jsonl (2)'])
   await start(page).click()
   await expect(page).toHaveURL(/#score\/run\//)
   await page.goto('#score/runs')
@@ -150,19 +140,13 @@ test('files that were brought and not started are there after a reload, with how
   expect(await rowsOf(page)).toHaveLength(4 * asked.length)
 })
 
-test('responses without their questions wait, and are scored when the question file is added', async ({
-  page,
-}) => {
+test('responses without their questions wait, and are scored when the question file is added', async ({ page }) => {
   const run = [batch('batch.jsonl', asked)]
   await page.goto('#score/runs')
   await drop(page, ...run)
-  await expect(page.locator('[data-part=import-unmatched]')).toContainText(
-    'the first records find no question here',
-  )
+  await expect(page.locator('[data-part=import-unmatched]')).toContainText('the first records find no question here')
   await start(page).click()
-  await expect(page.locator('[data-part=run-page-bar]')).toContainText(
-    `0 of ${asked.length} responses scored`,
-  )
+  await expect(page.locator('[data-part=run-page-bar]')).toContainText(`0 of ${asked.length} responses scored`)
   await page.getByRole('button', { name: `${asked.length} responses wait` }).click()
   await expect(page.getByRole('dialog').locator('[data-part=bad-line]')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -171,9 +155,7 @@ test('responses without their questions wait, and are scored when the question f
   await page
     .locator('[data-part=run-page-bar] input[aria-label="Add question files"]')
     .setInputFiles({ name, mimeType: 'application/jsonl', buffer: Buffer.from(bytes) })
-  await expect(page.locator('[data-part=overview-about]')).toContainText(
-    `${asked.length} responses`,
-  )
+  await expect(page.locator('[data-part=overview-about]')).toContainText(`${asked.length} responses`)
   await expect(page.locator('[data-part=partial-mark]')).toHaveCount(0)
   expect(await rowsOf(page)).toHaveLength(asked.length)
 })
@@ -191,15 +173,11 @@ test.describe('a run that is paused', () => {
     await expect(mark).toContainText(/Partial: .* of about .* responses are scored/)
     const id = /run\/([^/?]+)/.exec(page.url())![1]!
     await page.goto(`#score/compare/${id}/${id}`)
-    await expect(
-      page.locator('[data-part=compare-figures] [data-part=partial-mark]'),
-    ).toContainText('Partial')
+    await expect(page.locator('[data-part=compare-figures] [data-part=partial-mark]')).toContainText('Partial')
   })
 })
 
-test('text that cannot be opened is set aside, can be mended and is opened then', async ({
-  page,
-}) => {
+test('text that cannot be opened is set aside, can be mended and is opened then', async ({ page }) => {
   const domain = '(define (domain d) (:predicates (p) (q)) (:action a :effect (p)))'
   const problem = '(define (problem x) (:domain d) (:init (q)) (:goal (wrong)))'
   await page.goto('')
@@ -246,9 +224,7 @@ test.describe('what is typed', () => {
   })
 })
 
-test('where there is no room that is reported before the start, and as long as it lasts', async ({
-  page,
-}) => {
+test('where there is no room that is reported before the start, and as long as it lasts', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ quota: 10_000_000, usage: 4_900_000 })
   })

@@ -19,17 +19,7 @@ import type { Page } from '@playwright/test'
 import { precacheList, writeServiceWorker } from '../../scripts/offline-plugin'
 // @ts-expect-error: a script without types.
 import { serve } from './serve.mjs'
-import {
-  answerBox,
-  check,
-  drop,
-  endWorkers,
-  expect,
-  fileOf,
-  fixture,
-  openBundled,
-  test as watched,
-} from './support'
+import { answerBox, check, drop, endWorkers, expect, fileOf, fixture, openBundled, test as watched } from './support'
 import { within } from './pace'
 
 const path = '/some/path/'
@@ -98,12 +88,9 @@ async function deployOther(folder: string, name: string): Promise<void> {
   const NAME = /[\w.~-]+-[\w-]{6,8}\.(?:js|css)/g
   const named = new Set([...texts.values(), page].flatMap(text => text.match(NAME) ?? []))
   const questions = /data-questions="(.*?)"/.exec(page)![1]!
-  const isNew = (file: string): boolean =>
-    texts.has(file) && named.has(file) && !file.endsWith(questions)
+  const isNew = (file: string): boolean => texts.has(file) && named.has(file) && !file.endsWith(questions)
   const other = (text: string): string =>
-    text.replace(NAME, file =>
-      isNew(file) ? file.replace(/.(?=\.\w+$)/, last => (last === 'Z' ? 'Y' : 'Z')) : file,
-    )
+    text.replace(NAME, file => (isNew(file) ? file.replace(/.(?=\.\w+$)/, last => (last === 'Z' ? 'Y' : 'Z')) : file))
   for (const [file, text] of texts) {
     writeFileSync(join(assets, file), other(text))
     renameSync(join(assets, file), join(assets, other(file)))
@@ -143,9 +130,7 @@ test('after one visit every file is kept once, and everything works without serv
   await test.step('editor and engine included', async () => {
     await site.stop()
     await context.setOffline(true)
-    await expect(
-      page.locator('[data-part=footer]').getByText('offline', { exact: true }),
-    ).toBeVisible()
+    await expect(page.locator('[data-part=footer]').getByText('offline', { exact: true })).toBeVisible()
     // Parts that this visit has not loaded yet.
     await openBundled(page, 'Ferry')
     expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
@@ -188,10 +173,7 @@ test('a new version waits, is offered, and runs after Reload; one that cannot be
     await expect(offer).toBeVisible()
     await expect(build(page)).toHaveCount(0)
     await answerBox(page).fill('typed just before')
-    await Promise.all([
-      page.waitForEvent('load'),
-      offer.getByRole('button', { name: 'Reload' }).click(),
-    ])
+    await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).click()])
     await expect(build(page)).toHaveAttribute('content', 'newer')
     await expect(answerBox(page)).toHaveValue('typed just before')
     await ready(page)
@@ -218,18 +200,12 @@ test('a new version waits, is offered, and runs after Reload; one that cannot be
     // Once the server is whole again, what is missing is taken and the version offered.
     writeFileSync(changed, whole)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await expect(
-      page.locator('[data-part=notice]', { hasText: 'A new version is ready' }),
-    ).toBeVisible()
+    await expect(page.locator('[data-part=notice]', { hasText: 'A new version is ready' })).toBeVisible()
     watch.complaints.splice(0)
   })
 })
 
-test('a part that the server no longer has is reported, with a way on', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('a part that the server no longer has is reported, with a way on', async ({ page, site, watch }) => {
   // Before the page is kept: no worker is there to give the old file.
   await page.addInitScript(() => {
     Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
@@ -240,16 +216,12 @@ test('a part that the server no longer has is reported, with a way on', async ({
   await openBundled(page, 'Ferry')
   await answerBox(page).fill('kept')
   const assets = precacheList(site.folder).map(([file]) => file)
-  for (const file of assets.filter(file => /assets\/(?:domain|score)-/.test(file)))
-    rmSync(join(site.folder, file))
+  for (const file of assets.filter(file => /assets\/(?:domain|score)-/.test(file))) rmSync(join(site.folder, file))
   await page.getByRole('link', { name: 'Domain', exact: true }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('A part of the page could not be loaded')
   await expect(alert).toContainText('Your work is kept.')
-  await Promise.all([
-    page.waitForEvent('load'),
-    alert.getByRole('button', { name: 'Reload' }).click(),
-  ])
+  await Promise.all([page.waitForEvent('load'), alert.getByRole('button', { name: 'Reload' }).click()])
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(answerBox(page)).toHaveValue('kept')
   watch.complaints.splice(0)
@@ -276,10 +248,7 @@ test('two tabs, of which one starts a version with other files: the other contin
   await expect(offer).toBeVisible()
   await expect(build(second)).toHaveCount(0)
   await site.stop()
-  await Promise.all([
-    second.waitForEvent('load'),
-    offer.getByRole('button', { name: 'Reload' }).click(),
-  ])
+  await Promise.all([second.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).click()])
   await expect(build(second)).toHaveAttribute('content', 'other')
   await expect(answerBox(second)).toBeVisible()
   expect(await check(second, '[(board c0 l1)]')).toBe('wrong')
@@ -297,10 +266,7 @@ test('two tabs, of which one starts a version with other files: the other contin
   expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await answerBox(page).fill('typed in the old version')
-  await Promise.all([
-    page.waitForEvent('load'),
-    note.getByRole('button', { name: 'Reload' }).click(),
-  ])
+  await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Reload' }).click()])
   await expect(build(page)).toHaveAttribute('content', 'other')
   await expect(answerBox(page)).toHaveValue('typed in the old version')
   // Now no tab needs the former files.
@@ -330,27 +296,19 @@ test('a tab of a former version without a service worker reports it, and keeps w
     hasText: 'There may be a newer version on the server',
   })
   await expect(says).toContainText('Your work is kept.')
-  await Promise.all([
-    page.waitForEvent('load'),
-    says.getByRole('button', { name: 'Reload' }).click(),
-  ])
+  await Promise.all([page.waitForEvent('load'), says.getByRole('button', { name: 'Reload' }).click()])
   await expect(build(page)).toHaveAttribute('content', 'other')
   await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
   expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
   watch.complaints.splice(0)
 })
 
-test('the page can be installed: names, icons of the sizes asked for, all there', async ({
-  page,
-  request,
-}) => {
+test('the page can be installed: names, icons of the sizes asked for, all there', async ({ page, request }) => {
   await page.goto('./')
   const link = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await request.get(link!)).json()
   expect(manifest).toMatchObject({ name: 'Planground', start_url: './', display: 'standalone' })
-  const sizes = manifest.icons.map((icon: { sizes: string; purpose: string }) =>
-    [icon.sizes, icon.purpose].join(' '),
-  )
+  const sizes = manifest.icons.map((icon: { sizes: string; purpose: string }) => [icon.sizes, icon.purpose].join(' '))
   expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
   for (const { src, sizes } of manifest.icons) {
     const file = await request.get(src)

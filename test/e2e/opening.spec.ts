@@ -8,9 +8,7 @@ const rows = (): Record<string, unknown>[] =>
 
 const file = (name: string, text: string): Dropped => ({ name, bytes: Buffer.from(text) })
 
-test('a samples file opens as its questions, each with the response in its box, not yet checked', async ({
-  page,
-}) => {
+test('a samples file opens as its questions, each with the response in its box, not yet checked', async ({ page }) => {
   await page.goto('./')
   const lines = rows().map((doc, i) =>
     JSON.stringify({ doc_id: i, doc, resps: [[`I think (go hall kitchen), number ${i}`]] }),
@@ -25,9 +23,7 @@ test('a samples file opens as its questions, each with the response in its box, 
   await expect(answerBox(page)).toHaveValue('my own')
 })
 
-test('a large file shows how much of it is read, and Stop leaves everything as it was', async ({
-  page,
-}, info) => {
+test('a large file shows how much of it is read, and Stop leaves everything as it was', async ({ page }, info) => {
   await page.goto('./')
   const [row] = rows()
   const many = Array.from({ length: 15_000 }, (_, id) => ({ ...row, id: `${id}` }))

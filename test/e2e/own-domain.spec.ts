@@ -18,12 +18,9 @@ const folder = {
     '__MACOSX/tower/._phrases.yaml': bytes('rubbish'),
   }),
 }
-const said =
-  'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
+const said = 'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
 
-test('a dropped folder is a domain like ours, over a reload, until it is removed', async ({
-  page,
-}) => {
+test('a dropped folder is a domain like ours, over a reload, until it is removed', async ({ page }) => {
   await page.goto('./')
   await drop(page, folder)
   await expect(yours(page).getByRole('heading', { name: 'Tower' })).toBeVisible()
@@ -83,9 +80,7 @@ test('questions are made of it, and one that is shared brings its English along'
   await other.context().close()
 })
 
-test('a phrases file by itself opens in Templates, over the domain that it fits', async ({
-  page,
-}) => {
+test('a phrases file by itself opens in Templates, over the domain that it fits', async ({ page }) => {
   await page.goto('./')
   await drop(page, folder)
   await expect(yours(page)).toBeVisible()

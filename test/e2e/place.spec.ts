@@ -3,17 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import {
-  check,
-  drop,
-  expect,
-  fileOf,
-  fixture,
-  openBundled,
-  test,
-  untilTypefaces,
-  verdict,
-} from './support'
+import { check, drop, expect, fileOf, fixture, openBundled, test, untilTypefaces, verdict } from './support'
 
 const large = [
   { width: 1440, height: 900 },
@@ -102,8 +92,7 @@ const controls = (page: Page): Promise<Control[]> =>
       )
       return hit !== null && (element.contains(hit) || hit.contains(element))
     }
-    const all =
-      'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=separator]'
+    const all = 'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=separator]'
     return [...document.querySelectorAll<HTMLElement>(all)]
       .filter(element => isInSight(element) && element.closest('[role=listbox]') === null)
       .map(element => {
@@ -120,12 +109,7 @@ const controls = (page: Page): Promise<Control[]> =>
 /** Nothing scrolls but the column, and all of question, answer and buttons can be seen. */
 async function oneScroll(page: Page): Promise<void> {
   expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
-  for (const part of [
-    '[data-part=stem]',
-    '[data-part=answer-field]',
-    '.context-now',
-    '.context-goal',
-  ])
+  for (const part of ['[data-part=stem]', '[data-part=answer-field]', '.context-now', '.context-goal'])
     if ((await page.locator(part).count()) > 0) expect(await fitsInto(page, part)).toBe(true)
   await inReach(checkButton(page))
   await inReach(page.getByRole('button', { name: 'Next', exact: true }))
@@ -287,9 +271,7 @@ test('with a mouse, each row shows which question it is, what is reported moves 
   await inReach(checkButton(page))
 })
 
-test('built-in problems count as problems, and one that was only looked at gives way', async ({
-  page,
-}) => {
+test('built-in problems count as problems, and one that was only looked at gives way', async ({ page }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
   await check(page, '[]')
@@ -299,9 +281,7 @@ test('built-in problems count as problems, and one that was only looked at gives
   }
   await expect(page.getByRole('combobox', { name: 'File' })).toContainText('All 2 problems')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  await expect(page.getByRole('combobox', { name: 'File' })).toContainText(
-    'All 1 file and 2 problems',
-  )
+  await expect(page.getByRole('combobox', { name: 'File' })).toContainText('All 1 file and 2 problems')
 })
 
 test.describe('published questions', () => {
@@ -326,8 +306,7 @@ test.describe('published questions', () => {
       const list = page.getByRole('listbox', { name: 'Questions' })
       await expect(list).toContainText('Ferry')
       await expect(page.locator('[data-part=place-name]')).toContainText('Ferry')
-      for (let i = 0; i < 5; i++)
-        await page.getByRole('button', { name: 'Next', exact: true }).click()
+      for (let i = 0; i < 5; i++) await page.getByRole('button', { name: 'Next', exact: true }).click()
       await expect(page.locator('[data-part=place-name]')).toContainText('Logistics')
       await expect(page.getByText('Unnamed domain')).toHaveCount(0)
     })
@@ -339,8 +318,7 @@ test.describe('published questions', () => {
       await page.keyboard.press('End')
       await expect(page.locator('[data-part=place-name]')).toContainText('Alfworld')
       await expect(page.locator('[data-part=step-row]').first()).toBeVisible()
-      for (const part of ['[data-part=stem]', '.context-goal'])
-        expect(await fitsInto(page, part)).toBe(true)
+      for (const part of ['[data-part=stem]', '.context-goal']) expect(await fitsInto(page, part)).toBe(true)
       expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
       await inReach(checkButton(page))
     })

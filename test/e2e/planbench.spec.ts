@@ -18,8 +18,7 @@ async function make(page: Page, kinds: readonly RegExp[] | 'all'): Promise<void>
   await expect(page.locator('[data-part=eyebrow]')).toContainText(/1 of \d+/)
 }
 
-const word = (page: Page) =>
-  page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')
+const word = (page: Page) => page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')
 
 test('every family: the key is right, and what is read of the key is the key', async ({ page }) => {
   await make(page, 'all')
@@ -59,8 +58,6 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'The plan is valid' }).check()
     await page.getByRole('button', { name: /^Check/ }).click()
     await expect(word(page)).toHaveText(/Right|Wrong/)
-    await expect(verdict(page).getByRole('list', { name: /part by part/ })).toContainText(
-      'Valid or not',
-    )
+    await expect(verdict(page).getByRole('list', { name: /part by part/ })).toContainText('Valid or not')
   })
 })

@@ -17,8 +17,7 @@ const row = {
   goal: 'stack',
   num_objects: 3,
   problem_pddl: problemOf('(on x y) (on y z)'),
-  natural_language:
-    'Three blocks lie on the table and the arm is empty.\nThe goal is one tower of all three.',
+  natural_language: 'Three blocks lie on the table and the arm is empty.\nThe goal is one tower of all three.',
   init_is_abstract: 1,
   goal_is_abstract: 1,
   is_placeholder: 1,
@@ -27,8 +26,7 @@ const rows = (name: string, list: readonly object[]): Dropped => ({
   name,
   bytes: new TextEncoder().encode(list.map(each => JSON.stringify(each)).join('\n')),
 })
-const checked = (page: Page) =>
-  page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')
+const checked = (page: Page) => page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')
 
 /** Opens the text, its editor ready. */
 async function openText(page: Page): Promise<void> {
@@ -67,9 +65,7 @@ test('two problems are compared, the change that is offered is made and undone, 
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a text is answered in the editor, mended by its verdict, and answered by a whole response', async ({
-  page,
-}) => {
+test('a text is answered in the editor, mended by its verdict, and answered by a whole response', async ({ page }) => {
   await openText(page)
   await test.step('in the editor, with the pictures of what is written', async () => {
     await expect(page.getByRole('region', { name: 'Stage' })).toContainText('Nothing to draw yet')
@@ -110,9 +106,7 @@ test('a text is answered in the editor, mended by its verdict, and answered by a
   })
 })
 
-test('rows with results are scored, by the published rules next to what is proven', async ({
-  page,
-}) => {
+test('rows with results are scored, by the published rules next to what is proven', async ({ page }) => {
   await page.goto('./#score')
   const answered = (response: string, name: string) => ({
     ...row,

@@ -89,9 +89,7 @@ test('thirty devices vote, discuss, vote again, and see why', async ({ page, bro
   await one.context().setOffline(false)
   await one.getByRole('button', { name: 'Round 2' }).click()
   const again = [await vote(one, 'B'), ...others.slice(0, 9).map((_, i) => code('B', i, 2))]
-  await page
-    .getByRole('textbox', { name: /^Paste the whole chat/ })
-    .fill([...chat, ...again].join(' '))
+  await page.getByRole('textbox', { name: /^Paste the whole chat/ }).fill([...chat, ...again].join(' '))
   await page.getByRole('button', { name: 'Count the codes' }).click()
   await expect(slide.getByText('11 votes')).toBeVisible()
   await page.reload()
@@ -125,8 +123,7 @@ function video(codes: readonly string[]): Buffer {
     const { data: rows } = encode(text, { ecc: 'M', border: 4 })
     for (let y = 0; y < rows.length * scale; y++)
       for (let x = 0; x < rows.length * scale; x++)
-        light[(y + 40) * width + x + 100] =
-          rows[Math.floor(y / scale)]![Math.floor(x / scale)] === true ? 20 : 235
+        light[(y + 40) * width + x + 100] = rows[Math.floor(y / scale)]![Math.floor(x / scale)] === true ? 20 : 235
     return [Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)]
   })
   const head = `YUV4MPEG2 W${width} H${height} F4:1 Ip A1:1 C420jpeg\n`

@@ -94,14 +94,12 @@ test('a sheet is printed in two variants with keys: nothing is divided, and noth
   expect([...parts.values()].flat().filter(({ isContinued }) => isContinued)).toEqual([])
   const orders = ['Variant A', 'Variant B'].map(part => parts.get(part)!.map(({ says }) => says))
   expect(orders[0]).not.toEqual(orders[1])
-  expect(parts.get('Key, Variant A')!.every(({ says }) => /Right|True|False|\d/.test(says))).toBe(
-    true,
-  )
+  expect(parts.get('Key, Variant A')!.every(({ says }) => /Right|True|False|\d/.test(says))).toBe(true)
 
   // The file that the browser prints has these pages and no others, in the size of the paper.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 (\S+) ([^\]]+)\]/g)]
-  expect(
-    boxes.map(([, width, height]) => [Math.round(+width! / 5), Math.round(+height! / 5)]),
-  ).toEqual(pages.map(() => [119, 168]))
+  expect(boxes.map(([, width, height]) => [Math.round(+width! / 5), Math.round(+height! / 5)])).toEqual(
+    pages.map(() => [119, 168]),
+  )
 })

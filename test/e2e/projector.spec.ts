@@ -12,10 +12,7 @@ const smallType = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const least = 28 * Math.min(innerWidth / 1920, innerHeight / 1080) - 0.1
     const found: string[] = []
-    const walker = document.createTreeWalker(
-      document.querySelector('[data-part=projector]')!,
-      NodeFilter.SHOW_TEXT,
-    )
+    const walker = document.createTreeWalker(document.querySelector('[data-part=projector]')!, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement!
       if (!node.textContent?.trim() || element.closest('svg, .unseen, title, option')) continue
@@ -28,12 +25,9 @@ const smallType = (page: Page): Promise<readonly string[]> =>
   })
 
 /** All that is in the document, seen or not. */
-const allText = (page: Page): Promise<string> =>
-  page.evaluate(() => document.body.textContent ?? '')
+const allText = (page: Page): Promise<string> => page.evaluate(() => document.body.textContent ?? '')
 
-test('lesson 11: step, guess, break, compare; the second window follows and drives', async ({
-  page,
-}) => {
+test('lesson 11: step, guess, break, compare; the second window follows and drives', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('./#learn/informed/3')
   await expect(page.locator('[data-part=live-search]')).toBeVisible()
@@ -75,14 +69,10 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
     // A slow machine must not go back too far.
     await expect(heading).toHaveText('Trusting the guess', { timeout: 2_000 })
   }).toPass()
-  await expect(second.locator('[data-part=presenter-note][data-right]')).toContainText(
-    'Greedy search',
-  )
+  await expect(second.locator('[data-part=presenter-note][data-right]')).toContainText('Greedy search')
   expect(await allText(page)).not.toMatch(/Greedy search expanded|Cost of the plan/)
   await second.getByRole('button', { name: 'Show the answer' }).click()
-  await expect(part.locator('[data-part=search-compare] tr').last()).toHaveText(
-    /Cost of the plan\s*5\s*5/,
-  )
+  await expect(part.locator('[data-part=search-compare] tr').last()).toHaveText(/Cost of the plan\s*5\s*5/)
   await expect(shown(page)).toContainText('Greedy search expanded 5 states')
 
   // Blank and back, by the clicker and by the second window.
@@ -105,9 +95,7 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
   await expect(page.locator('[data-part=live-search] [data-part=search-compare]')).toBeVisible()
 })
 
-test('a question: verdict and answer each at its step, then the next; the place is as it was', async ({
-  page,
-}) => {
+test('a question: verdict and answer each at its step, then the next; the place is as it was', async ({ page }) => {
   await page.goto('./#open?domain=ferry&problem=p01')
   await check(page, '(board c0 l0)')
   await menu(page, 'Show on a projector')
@@ -120,9 +108,7 @@ test('a question: verdict and answer each at its step, then the next; the place 
   ] as const) {
     await page.setViewportSize({ width, height })
     expect(await smallType(page)).toEqual([])
-    const isWithin = await page.evaluate(
-      () => document.documentElement.scrollWidth <= innerWidth && scrollY === 0,
-    )
+    const isWithin = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && scrollY === 0)
     expect(isWithin).toBe(true)
   }
   await page.keyboard.press('PageDown')
@@ -143,8 +129,7 @@ test('a question: verdict and answer each at its step, then the next; the place 
   await page.keyboard.press('w')
   await expect(page.getByText('does not let two windows of a page talk')).toBeVisible()
 
-  while (!(await shown(page).textContent())?.includes('question 2 of 8'))
-    await page.keyboard.press('PageDown')
+  while (!(await shown(page).textContent())?.includes('question 2 of 8')) await page.keyboard.press('PageDown')
   await page.keyboard.press('PageUp')
   await expect(shown(page)).toContainText('question 1 of 8')
   await page.keyboard.press('Shift+P')

@@ -23,9 +23,7 @@ const broken: Readonly<Record<(typeof acpbenchKinds)[number], string>> = {
   nexta: '(no-such-action)',
 }
 
-test('of each kind the gold answer of a published question is right, a broken one is not', async ({
-  page,
-}) => {
+test('of each kind the gold answer of a published question is right, a broken one is not', async ({ page }) => {
   test.skip(folder === undefined, skipMessage)
   await page.goto('./')
   const files = acpbenchKinds.map(kind => fileOf(join(folder!, 'acpbench', `${kind}.gen.json`)))
@@ -37,9 +35,7 @@ test('of each kind the gold answer of a published question is right, a broken on
     await test.step(kindName(kind), async () => {
       const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
       await page.getByRole('combobox', { name: 'Kind' }).selectOption(kind)
-      await expect(page.locator('[data-part=list-pane] [data-part=count]')).toHaveText(
-        `${records.length}`,
-      )
+      await expect(page.locator('[data-part=list-pane] [data-part=count]')).toHaveText(`${records.length}`)
       await page.locator('[data-part=virtual-row]').first().click()
       await expect(page.locator('[data-part=eyebrow]')).toContainText(kindName(kind))
       const gold = goldText(records[0]!)!

@@ -22,9 +22,7 @@ test('the head shows what was read; of two readings each is offered, and a prefe
   await drop(page, fileOf(fixture('courier.gen.json')))
   await goToQuestion(page, 9)
   await check(page, 'The answer is (go hall kitchen).')
-  await expect(verdict(page).locator('[data-part~=read-as]')).toContainText(
-    'Read as (go hall kitchen)',
-  )
+  await expect(verdict(page).locator('[data-part~=read-as]')).toContainText('Read as (go hall kitchen)')
   await page.getByRole('button', { name: 'Clear the answer' }).click()
   await expect(answerBox(page)).toHaveValue('')
 
@@ -36,9 +34,7 @@ test('the head shows what was read; of two readings each is offered, and a prefe
   await right.focus()
   await page.keyboard.press('Enter')
   await expect(verdictWord(page)).toHaveText('Right')
-  await expect(verdict(page).locator('[data-part~=read-as]')).toContainText(
-    'You chose this reading',
-  )
+  await expect(verdict(page).locator('[data-part~=read-as]')).toContainText('You chose this reading')
   const rule = verdict(page).getByRole('button', { name: 'How answers are read' })
   await rule.click()
   await expect(verdict(page).locator('[data-part=rule] li').first()).toBeVisible()
@@ -50,15 +46,11 @@ test('the head shows what was read; of two readings each is offered, and a prefe
   // In ochre.
   await check(page, '1. (go hall kitchen)\n2. (take red kitchen)\n3. (go kitchen hall)')
   await expect(verdictWord(page)).toHaveText('Right')
-  await expect(verdict(page).locator('[data-part~=doubtful]')).toContainText(
-    'Read as (go hall kitchen). ',
-  )
+  await expect(verdict(page).locator('[data-part~=doubtful]')).toContainText('Read as (go hall kitchen). ')
 })
 
 for (const width of [1440, 1024])
-  test(`Next stays where it is at ${width} pixels, whatever is reported above it`, async ({
-    page,
-  }) => {
+  test(`Next stays where it is at ${width} pixels, whatever is reported above it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 })
     await page.goto('./')
     await drop(page, fileOf(fixture('courier.mcq.json')))
@@ -75,9 +67,7 @@ for (const width of [1440, 1024])
     expect(after!.y).toBe(before!.y)
   })
 
-test('of a long response the line that was read is first, and the rest unfolds', async ({
-  page,
-}) => {
+test('of a long response the line that was read is first, and the rest unfolds', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   const thinking = Array.from({ length: 5_000 }, (_, i) => `thought${i}`).join(' ')

@@ -48,9 +48,7 @@ for (const [width, height] of [
     }
   })
 
-test('a published kitchen of twenty-five cupboards fills the width of its pane', async ({
-  page,
-}) => {
+test('a published kitchen of twenty-five cupboards fills the width of its pane', async ({ page }) => {
   const path = join(dataFolder() ?? '', 'acpbench', 'nexta.gen.json')
   test.skip(!existsSync(path), skipMessage)
   await page.goto('./')
@@ -127,8 +125,7 @@ test('wheel, keys and buttons zoom and move the picture, give it the whole page,
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.locator('[data-part=way-title]')).toContainText('Initial state')
     const line = page.getByRole('separator', { name: 'Height of the picture' })
-    const height = async (): Promise<number> =>
-      (await page.locator('[data-part=picture]').boundingBox())?.height ?? 0
+    const height = async (): Promise<number> => (await page.locator('[data-part=picture]').boundingBox())?.height ?? 0
     const own = await height()
     await line.focus()
     await page.keyboard.press('ArrowDown')

@@ -7,8 +7,7 @@ import { sampleRun, scoreSample } from './seed-run'
 import { drop, expect, test } from './support'
 
 const rowsShown = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+ rows$/)
-const numberOf = (text: string | null): number =>
-  Number(/[\d,]+/.exec(text ?? '')![0].replaceAll(',', ''))
+const numberOf = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')![0].replaceAll(',', ''))
 
 test('figures lead to the rows behind them', async ({ page }) => {
   const run = await scoreSample(page)
@@ -31,9 +30,7 @@ test('figures lead to the rows behind them', async ({ page }) => {
   await expect(rowsShown(page)).toBeVisible()
 })
 
-test('the run as files; kinds and domains by keys alone, and one model of two', async ({
-  page,
-}) => {
+test('the run as files; kinds and domains by keys alone, and one model of two', async ({ page }) => {
   const run = await sampleRun(page)
   await test.step('as files, all of it or its failures', async () => {
     const total = numberOf(await page.locator('[data-part=overview-about]').textContent())
@@ -102,9 +99,7 @@ test('the summary by link and file, without the responses', async ({ page, conte
   await expect(other.getByRole('alert')).toContainText('This summary cannot be read')
 })
 
-test('next to published results; two models of one run against each other; on paper one page', async ({
-  page,
-}) => {
+test('next to published results; two models of one run against each other; on paper one page', async ({ page }) => {
   await sampleRun(page)
   await test.step('on paper it is one page', async () => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
@@ -120,9 +115,7 @@ test('next to published results; two models of one run against each other; on pa
     await expect(published).toContainText('This run has no questions of')
   })
   await test.step('two models of one run against each other', async () => {
-    await page
-      .getByRole('combobox', { name: 'Compare with another run' })
-      .selectOption('Its own models')
+    await page.getByRole('combobox', { name: 'Compare with another run' }).selectOption('Its own models')
     const total = page.getByRole('region', { name: 'Paired difference' })
     await expect(total).toContainText('Sample model A')
     await expect(total).toContainText(/Over \d+ questions that both answered/)
@@ -150,9 +143,7 @@ test('axe finds nothing serious in figures and comparison, in either theme, and 
   await nothingSerious(page, 'comparison')
   for (const place of [`./#score/compare/${id}/${id}`, run]) {
     await page.goto(place)
-    await expect(
-      page.locator('[data-part=compare-number], [data-part=headline-number]').first(),
-    ).toBeVisible()
+    await expect(page.locator('[data-part=compare-number], [data-part=headline-number]').first()).toBeVisible()
     for (const width of [1024, 390]) {
       await page.setViewportSize({ width, height: 844 })
       const over = await page.evaluate(() =>

@@ -12,8 +12,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Raw response of a model' })
 const longBox = (page: Page) => page.getByRole('group', { name: 'Raw response of a model' })
-const column = (page: Page, title: string) =>
-  page.locator('[data-part=columns-answer]', { hasText: title })
+const column = (page: Page, title: string) => page.locator('[data-part=columns-answer]', { hasText: title })
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 const put = (page: Page, text: string): Promise<void> =>
   page.evaluate(text => navigator.clipboard.writeText(text), text)
@@ -21,9 +20,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** The verdict on the text as it is, not on one of before. */
 async function judged(page: Page, word: string): Promise<void> {
-  await expect(
-    page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]'),
-  ).toHaveText(word)
+  await expect(page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]')).toHaveText(word)
 }
 
 /** Ferry's first question, and One response with the focus in its box. */
@@ -79,9 +76,7 @@ test('a response is pasted, read three ways, judged and repaired by keys alone; 
   await test.step('edited', async () => {
     await box(page).fill(right)
     await judged(page, 'Right')
-    await expect(page.locator('[data-part=columns-head]')).toContainText(
-      'All three readers read the same',
-    )
+    await expect(page.locator('[data-part=columns-head]')).toContainText('All three readers read the same')
     await box(page).press('Backspace')
     await expect(column(page, 'Strict reader')).toContainText('null')
     await box(page).fill('No idea.')
@@ -98,19 +93,12 @@ test('a response is pasted, read three ways, judged and repaired by keys alone; 
 
 test('hostile texts are shown as text, and what one cannot see has a sign', async ({ page }) => {
   await begin(page)
-  const text =
-    '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202e (a\u200bb)\u0007 __proto__'
+  const text = '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202e (a\u200bb)\u0007 __proto__'
   await box(page).fill(text)
   await expect(page.locator('[data-part=took-line]').first()).toContainText('<script>')
-  await expect(page.locator('[data-part=took-line] img, [data-part=took-line] script')).toHaveCount(
-    0,
-  )
-  await expect(
-    page.locator('[data-part=took-line] [data-part=sign][title*="U+202E"]').first(),
-  ).toBeVisible()
-  await expect(
-    page.locator('[data-part=took-line] [data-part=sign][title*="U+200B"]').first(),
-  ).toBeVisible()
+  await expect(page.locator('[data-part=took-line] img, [data-part=took-line] script')).toHaveCount(0)
+  await expect(page.locator('[data-part=took-line] [data-part=sign][title*="U+202E"]').first()).toBeVisible()
+  await expect(page.locator('[data-part=took-line] [data-part=sign][title*="U+200B"]').first()).toBeVisible()
   await box(page).fill('{"planground": "receipt"')
   await drop(page, {
     name: 'deep.json',
@@ -119,9 +107,7 @@ test('hostile texts are shown as text, and what one cannot see has a sign', asyn
   await expect(longBox(page)).toContainText('[[[')
 })
 
-test('report and receipt are copied; the receipt is checked again by the checker alone', async ({
-  page,
-}) => {
+test('report and receipt are copied; the receipt is checked again by the checker alone', async ({ page }) => {
   await begin(page)
   await box(page).fill(`**Final answer**: ${right}`)
   await judged(page, 'Right')
@@ -176,9 +162,7 @@ test('report and receipt are copied; the receipt is checked again by the checker
   await expect(page.getByText('it may be cut off')).toBeVisible()
 })
 
-test('a whole record is pasted where no file is open, and its question is found in it', async ({
-  page,
-}) => {
+test('a whole record is pasted where no file is open, and its question is found in it', async ({ page }) => {
   await page.goto('./#score/one')
   await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
   await put(page, sampleLine('I would say (no-such thing).'))
@@ -200,29 +184,21 @@ test('a response of 2 MB is read whole, and edited where its caret is', async ({
   const noise = 'I consider the state, step by step, and think <b>hard</b>.\n'.repeat(35_000)
   await drop(page, { name: 'long.txt', bytes: bytes(`${noise}Final answer: ${right}\n`) })
   await expect(page.getByText(/^A long response: 2,065,0\d\d characters/)).toBeVisible()
-  await expect(
-    page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]'),
-  ).toHaveText('Right', {
+  await expect(page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]')).toHaveText('Right', {
     timeout: within(60),
   })
-  await expect(page.locator('[data-part=gap-button]').first()).toContainText(
-    'from which no reader took anything',
-  )
+  await expect(page.locator('[data-part=gap-button]').first()).toContainText('from which no reader took anything')
   await longBox(page).press('Enter')
   await page.keyboard.press('Control+End')
   await expect(box(page)).toHaveValue(/Final answer/)
   await page.keyboard.type('Final answer: [(board c0 l0)]')
   await expect(box(page)).toHaveValue(/Final answer: \[\(board c0 l0\)\]$/)
-  await expect(
-    page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]'),
-  ).toHaveText('Wrong', {
+  await expect(page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]')).toHaveText('Wrong', {
     timeout: within(60),
   })
 })
 
-test('an example is one press away; axe finds nothing serious, in either theme, on any width', async ({
-  page,
-}) => {
+test('an example is one press away; axe finds nothing serious, in either theme, on any width', async ({ page }) => {
   await page.goto('./#score/one')
   await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
   await nothingSerious(page, 'without a question')
@@ -242,9 +218,7 @@ test('an example is one press away; axe finds nothing serious, in either theme, 
   }
 })
 
-test('files of questions are opened by hand as before, and records find their question in them', async ({
-  page,
-}) => {
+test('files of questions are opened by hand as before, and records find their question in them', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await expect(page.locator('[data-part=virtual-row]').first()).toBeVisible()

@@ -34,9 +34,7 @@ function log(name: string): Dropped {
   return { name, bytes: zip([...members, header]) }
 }
 
-test('logs in zstandard, gzip and archives are read in the page as they are on disk', async ({
-  page,
-}) => {
+test('logs in zstandard, gzip and archives are read in the page as they are on disk', async ({ page }) => {
   const lines = samples('x', asked)
   await page.goto('#score/runs')
   await expect(page.getByRole('heading', { name: 'Runs', exact: true })).toBeVisible()

@@ -54,9 +54,7 @@ async function listed(page: Page): Promise<string> {
   return `${await entry.locator('[data-part=run-bar-state], [data-part=run-entry-state]').textContent()}; ${words}`
 }
 
-test('files of several formats become one run; what is no result file reports it', async ({
-  page,
-}) => {
+test('files of several formats become one run; what is no result file reports it', async ({ page }) => {
   await dropped(
     page,
     samples('one/samples_acp.jsonl', few),
@@ -74,9 +72,7 @@ test('files of several formats become one run; what is no result file reports it
   expect(await listed(page)).toContain(`${3 * few.length} responses`)
 })
 
-test('scores alone make no run; among results they are listed, before the run and in it', async ({
-  page,
-}) => {
+test('scores alone make no run; among results they are listed, before the run and in it', async ({ page }) => {
   const scores = {
     name: 'b/results.json',
     bytes: new TextEncoder().encode(
@@ -102,9 +98,7 @@ test('scores alone make no run; among results they are listed, before the run an
 
 test('questions alone make no run; results next to them do', async ({ page }) => {
   await dropped(page, questionFile('questions.jsonl', few))
-  await expect(page.locator('#import-lacks')).toHaveText(
-    /^There are questions here, but no responses/,
-  )
+  await expect(page.locator('#import-lacks')).toHaveText(/^There are questions here, but no responses/)
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true')
   await drop(page, batch('batch.jsonl', few))
   await expect(page.locator('#import-lacks')).toHaveText('')
@@ -112,9 +106,7 @@ test('questions alone make no run; results next to them do', async ({ page }) =>
   expect(await listed(page)).toContain(`${few.length} responses`)
 })
 
-test('the fields of a table are asked for, shown as they would be read, and remembered', async ({
-  page,
-}) => {
+test('the fields of a table are asked for, shown as they would be read, and remembered', async ({ page }) => {
   const files = [oddTable('odd.csv', few), questionFile('questions.jsonl', few)]
   await dropped(page, ...files)
   await expect(page.locator('#import-lacks')).toHaveText(/^Say which field holds/)
@@ -134,9 +126,7 @@ test('a hostile file loses nothing else, and runs nothing', async ({ page }) => 
   await dropped(page, hostile('samples_bad.jsonl', few))
   await scored(page)
   expect(await listed(page)).toContain('4 of 5 responses scored')
-  await page
-    .getByRole('button', { name: /1 response waits for its question, 2 lines not scored/ })
-    .click()
+  await page.getByRole('button', { name: /1 response waits for its question, 2 lines not scored/ }).click()
   const list = page.getByRole('dialog')
   for (const line of ['line 4', 'line 5', 'line 6']) await expect(list).toContainText(line)
   await page.keyboard.press('Escape')
@@ -147,9 +137,7 @@ test('a hostile file loses nothing else, and runs nothing', async ({ page }) => 
 test.describe('when some answers are there and the others wait', () => {
   test.use({ served: 'held-2' })
 
-  test('a run is held, and continues after a reload to the same table as in one go', async ({
-    page,
-  }) => {
+  test('a run is held, and continues after a reload to the same table as in one go', async ({ page }) => {
     const files = [samples('samples_a.jsonl', many), samples('samples_b.jsonl', many, 2)]
     await dropped(page, ...files)
     await scored(page)
@@ -163,9 +151,7 @@ test.describe('when some answers are there and the others wait', () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await letGo(page)
     await expect(bar(page)).toContainText('Paused at')
-    await expect
-      .poll(() => storedFiles(page), { message: 'the copies of both files' })
-      .toBeGreaterThanOrEqual(2)
+    await expect.poll(() => storedFiles(page), { message: 'the copies of both files' }).toBeGreaterThanOrEqual(2)
     await page.reload()
     await expect(bar(page)).toContainText('Paused at')
     await page.getByRole('button', { name: 'Resume' }).click()
@@ -173,9 +159,7 @@ test.describe('when some answers are there and the others wait', () => {
     expect(await listed(page)).toBe(whole)
   })
 
-  test('a run that was cut off continues by itself, wherever the next visit begins', async ({
-    page,
-  }) => {
+  test('a run that was cut off continues by itself, wherever the next visit begins', async ({ page }) => {
     await dropped(page, samples('samples_a.jsonl', many))
     await start(page).click()
     await expect(bar(page)).toContainText(/\d+ of about/)
@@ -212,9 +196,7 @@ test.describe('when some answers are there and the others wait', () => {
 test.describe('where nothing can be kept', () => {
   test.use({ served: 'unkept' })
 
-  test('where storage is denied a run is scored anyway, and shows that it is not kept', async ({
-    page,
-  }) => {
+  test('where storage is denied a run is scored anyway, and shows that it is not kept', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = (): never => {
         throw new DOMException('denied', 'SecurityError')
@@ -223,9 +205,7 @@ test.describe('where nothing can be kept', () => {
     })
     await dropped(page, samples('samples_a.jsonl', few))
     await scored(page)
-    await expect(page.locator('[data-part=run-entry]')).toContainText(
-      'It is lost when the page is closed',
-    )
+    await expect(page.locator('[data-part=run-entry]')).toContainText('It is lost when the page is closed')
     expect(await listed(page)).toContain(`${2 * few.length} responses`)
   })
 })

@@ -20,8 +20,7 @@ const rowAt = (page: Page) => page.locator('[data-part=row][aria-selected="true"
 const chips = (page: Page) => page.getByRole('group', { name: 'Filters' })
 const countLine = (page: Page) => page.locator('[data-part=rows-count]')
 const pane = (page: Page) => page.getByRole('region', { name: /^Row \d/ })
-const numberOfRows = async (page: Page): Promise<number> =>
-  Number(await grid(page).getAttribute('aria-rowcount')) - 1
+const numberOfRows = async (page: Page): Promise<number> => Number(await grid(page).getAttribute('aria-rowcount')) - 1
 
 test('a filter by chips is in the link, and the link shows the same rows; words are found in responses too', async ({
   page,
@@ -142,10 +141,7 @@ test('keys move, open, search, sort and close; all are listed among the keys', a
   await page.keyboard.press('End')
   await expect(rowAt(page)).toHaveAttribute('aria-rowindex', String((await numberOfRows(page)) + 1))
   await page.getByRole('columnheader', { name: 'Verdict' }).getByRole('button').click()
-  await expect(page.getByRole('columnheader', { name: 'Verdict' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  )
+  await expect(page.getByRole('columnheader', { name: 'Verdict' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL(/sort=verdict/)
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keys and marks' })
@@ -153,9 +149,7 @@ test('keys move, open, search, sort and close; all are listed among the keys', a
   await expect(help).toContainText('Undo the last overruling')
 })
 
-test('a verdict by hand keeps the machine’s, its reason outlives a reload, and it can be undone', async ({
-  page,
-}) => {
+test('a verdict by hand keeps the machine’s, its reason outlives a reload, and it can be undone', async ({ page }) => {
   await sampleRows(page)
   await page.getByRole('button', { name: /^wrong/ }).click()
   await expect(countLine(page)).toContainText(' of ')
@@ -184,9 +178,7 @@ test('a verdict by hand keeps the machine’s, its reason outlives a reload, and
   await expect(page.locator('[data-part=by-hand]')).toHaveCount(0)
 })
 
-test('a row opens in Explore with its answer in the box, and Back leads to the row', async ({
-  page,
-}) => {
+test('a row opens in Explore with its answer in the box, and Back leads to the row', async ({ page }) => {
   await sampleRows(page)
   await page.getByRole('button', { name: /^wrong/ }).click()
   await expect(page).toHaveURL(/rows\?verdict=wrong$/)
@@ -211,14 +203,11 @@ test('a row opens in Explore with its answer in the box, and Back leads to the r
   await expect(page).toHaveURL(/rows\?verdict=wrong$/)
 })
 
-test('of 100,000 rows only those in sight exist, and keys and the wheel reach all', async ({
-  page,
-}) => {
+test('of 100,000 rows only those in sight exist, and keys and the wheel reach all', async ({ page }) => {
   await seedRun(page, 'many', randomRows(1_000, { models: ['one', 'two'] }), 100)
   await page.goto('./#score/run/many/rows')
   await expect(countLine(page)).toContainText('100,000 rows')
-  const few = async (): Promise<void> =>
-    expect(await page.locator('[data-part=row]').count()).toBeLessThan(90)
+  const few = async (): Promise<void> => expect(await page.locator('[data-part=row]').count()).toBeLessThan(90)
   await few()
   await grid(page).hover()
   for (let i = 0; i < 10; i++) await page.mouse.wheel(0, 600)
@@ -242,9 +231,7 @@ test('of 100,000 rows only those in sight exist, and keys and the wheel reach al
   await few()
 })
 
-test('axe finds nothing serious in the table and its details, in either theme', async ({
-  page,
-}) => {
+test('axe finds nothing serious in the table and its details, in either theme', async ({ page }) => {
   await sampleRows(page)
   await nothingSerious(page, 'table')
   await chips(page).getByRole('button', { name: 'Kind', exact: true }).click()

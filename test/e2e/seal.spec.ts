@@ -1,17 +1,7 @@
 // What the stage keeps to itself until it is asked or the question is checked, and where one is meanwhile.
 
 import type { Page } from '@playwright/test'
-import {
-  answerBox,
-  check,
-  drop,
-  expect,
-  fileOf,
-  fixture,
-  openBundled,
-  openByAddress,
-  test,
-} from './support'
+import { answerBox, check, drop, expect, fileOf, fixture, openBundled, openByAddress, test } from './support'
 
 test.use({ alwaysShow: false })
 
@@ -19,9 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const cover = (page: Page) => page.locator('[data-part=seal]')
 const actions = (page: Page) => page.locator('[data-part=action-list] li')
 
-test('the applicable actions are covered until the question is checked, or they are asked for', async ({
-  page,
-}) => {
+test('the applicable actions are covered until the question is checked, or they are asked for', async ({ page }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
   await expect(cover(page)).toContainText('The list of applicable actions is the answer')
@@ -45,9 +33,7 @@ test('the applicable actions are covered until the question is checked, or they 
   await expect(cover(page)).toHaveCount(0)
 })
 
-test('an answer that cannot be read opens nothing, and what is always shown stays so', async ({
-  page,
-}) => {
+test('an answer that cannot be read opens nothing, and what is always shown stays so', async ({ page }) => {
   await openByAddress(page, 'Ferry')
   expect(await check(page, 'I have no idea.')).toContain('unreadable')
   await expect(cover(page)).toBeVisible()
@@ -58,9 +44,7 @@ test('an answer that cannot be read opens nothing, and what is always shown stay
   await expect(page.locator('[data-part=action-list] li').first()).toBeVisible()
 })
 
-test('each kind has its own cover; goal distances are covered in a graph whose states are not', async ({
-  page,
-}) => {
+test('each kind has its own cover; goal distances are covered in a graph whose states are not', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await test.step('each kind, and the rest of the stage stays open', async () => {
@@ -68,9 +52,7 @@ test('each kind has its own cover; goal distances are covered in a graph whose s
     for (let row = 0; row < 9; row++) {
       await page.locator('[data-part=virtual-row]').nth(row).click()
       await tab(page, 'State').click()
-      await expect(
-        page.locator('[data-part=picture], [data-part=state-body]').first(),
-      ).toBeVisible()
+      await expect(page.locator('[data-part=picture], [data-part=state-body]').first()).toBeVisible()
       const kind = (await page.locator('[data-part=eyebrow]').textContent()) ?? ''
       const found: string[] = []
       for (const name of ['State', 'Graph', 'Trace', 'Landmarks']) {
@@ -102,17 +84,13 @@ test('each kind has its own cover; goal distances are covered in a graph whose s
     await expect(page.getByRole('button', { name: 'To goal' })).toBeDisabled()
     await picture.focus()
     await page.keyboard.press('ArrowDown')
-    await expect(page.locator('[data-part=graph-said] strong')).toContainText(
-      'goal distance not known',
-    )
+    await expect(page.locator('[data-part=graph-said] strong')).toContainText('goal distance not known')
     await cover(page).getByRole('button', { name: /^Show/ }).click()
     await expect(page.getByRole('button', { name: 'To goal' })).toBeEnabled()
   })
 })
 
-test('one who is elsewhere is led back; Ctrl-click and the plus put an action into the answer', async ({
-  page,
-}) => {
+test('one who is elsewhere is led back; Ctrl-click and the plus put an action into the answer', async ({ page }) => {
   await openByAddress(page, 'Ferry')
   await test.step('the stage says that one stands elsewhere than the question, and leads back', async () => {
     await cover(page).getByRole('button', { name: /^Show/ }).click()

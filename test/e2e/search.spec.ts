@@ -15,9 +15,7 @@ async function openSearch(page: Page, domain: string): Promise<void> {
   await expect(said(page)).toContainText('The search begins: the initial state is #0')
 }
 
-test('a search is stepped by keys, and its next node is guessed before it is shown', async ({
-  page,
-}) => {
+test('a search is stepped by keys, and its next node is guessed before it is shown', async ({ page }) => {
   await openSearch(page, 'Ferry')
   await test.step('forward, and back to just where they came from', async () => {
     await page.keyboard.press(']')
@@ -49,9 +47,7 @@ test('a search is stepped by keys, and its next node is guessed before it is sho
   })
 })
 
-test('a waiting node explains why it waits, and the lens takes its estimate apart', async ({
-  page,
-}) => {
+test('a waiting node explains why it waits, and the lens takes its estimate apart', async ({ page }) => {
   await openSearch(page, 'Ferry')
   for (let i = 0; i < 5; i++) await page.keyboard.press(']')
   await page.getByRole('button', { name: 'Node 7' }).click()
@@ -67,9 +63,7 @@ test('a waiting node explains why it waits, and the lens takes its estimate apar
   await expect(page.locator('[data-part=lens-bars] tr')).toHaveCount(8)
 })
 
-test('the run lies in the state graph: tree, lists and graph light up together, by keys alone', async ({
-  page,
-}) => {
+test('the run lies in the state graph: tree, lists and graph light up together, by keys alone', async ({ page }) => {
   await openSearch(page, 'Ferry')
   for (let i = 0; i < 5; i++) await page.keyboard.press(']')
   const lit = page.locator('.tree-lit')
@@ -85,9 +79,7 @@ test('the run lies in the state graph: tree, lists and graph light up together, 
   // Down in the graph to the state of a node that waits, and to that node.
   await page.getByRole('application').focus()
   for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-part=run-graph-said]')).toContainText(
-    '#6 waiting, 4 steps from the start',
-  )
+  await expect(page.locator('[data-part=run-graph-said]')).toContainText('#6 waiting, 4 steps from the start')
   await expect(lit).toHaveAttribute('aria-label', /^#6, waiting/)
   await page.keyboard.press('Enter')
   const tree = page.getByRole('treegrid')
@@ -123,8 +115,7 @@ test('two runs go in step, and share what both expanded', async ({ page }) => {
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'The next larger f' }).click()
   await expect(shared).toContainText('f up to 5')
   await expect(cost).toHaveText(/Cost of the plan\s*…\s*5/)
-  for (let i = 0; i < 2; i++)
-    await page.getByRole('button', { name: 'Back to a smaller f' }).click()
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Back to a smaller f' }).click()
   await page.getByRole('button', { name: 'Back to a smaller f' }).click()
   await expect(said(page)).toContainText('The search begins')
   expect(await seriousFindings(page)).toEqual([])
@@ -135,9 +126,7 @@ test.describe('while a question is open', () => {
   test('a search is covered where it would give the answer away', async ({ page }) => {
     await openByAddress(page, 'Ferry')
     await page.getByRole('tab', { name: 'Search' }).click()
-    await expect(page.locator('[data-part=seal]')).toContainText(
-      'A search takes every applicable action first',
-    )
+    await expect(page.locator('[data-part=seal]')).toContainText('A search takes every applicable action first')
     await expect(nodes(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Show (counts as a hint)' }).click()
     await expect(nodes(page)).toHaveCount(1)

@@ -8,12 +8,7 @@ import { expect } from './support'
 import { keeperOf } from './warm-context'
 
 /** Stores a finished run of `times` these rows, of which nothing but the rows is kept; its rows are shown next. */
-export async function seedRun(
-  page: Page,
-  id: string,
-  rows: readonly ScoredRow[],
-  times = 1,
-): Promise<void> {
+export async function seedRun(page: Page, id: string, rows: readonly ScoredRow[], times = 1): Promise<void> {
   const total = rows.length * times
   const count = (word: string): number => rows.filter(({ verdict }) => verdict === word).length
   const info: RunInfo = {
@@ -79,9 +74,7 @@ export async function scoreSample(page: Page): Promise<string> {
 async function untilCounted(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Accuracy', exact: true })).toBeVisible()
   await expect(page.locator('[data-part=figures]')).toHaveAttribute('aria-busy', 'false')
-  await expect(page.locator('[data-part=overview-about]')).toContainText(
-    /^\d+ responses of 2 models/,
-  )
+  await expect(page.locator('[data-part=overview-about]')).toContainText(/^\d+ responses of 2 models/)
 }
 
 /** The sample run, as the first journey that wanted it has scored it, and its figures. Its address. */
@@ -126,10 +119,7 @@ async function takeAlong(address: string): Promise<boolean> {
   const stores: Keeper['stores'] = new Map()
   for (const name of database.objectStoreNames) {
     const store = database.transaction(name).objectStore(name)
-    const [keys, values] = await Promise.all([
-      answered(store.getAllKeys()),
-      answered(store.getAll()),
-    ])
+    const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())])
     const copies = await Promise.all(values.map(copied))
     stores.set(
       name,
@@ -157,8 +147,7 @@ async function putBack(): Promise<boolean> {
     }
     opening.onsuccess = () => {
       const work = opening.result.transaction([...stores.keys()], 'readwrite')
-      for (const [name, entries] of stores)
-        for (const [key, value] of entries) work.objectStore(name).put(value, key)
+      for (const [name, entries] of stores) for (const [key, value] of entries) work.objectStore(name).put(value, key)
       work.oncomplete = () => {
         opening.result.close()
         done()

@@ -68,8 +68,7 @@ const CHANGED = [
   {
     way: /^unkept$/,
     script: /^assets\/runs\.worker-[^/]*\.js$/,
-    prefix: () =>
-      "Object.defineProperty(self,'indexedDB',{get(){throw new DOMException('denied','SecurityError')}});",
+    prefix: () => "Object.defineProperty(self,'indexedDB',{get(){throw new DOMException('denied','SecurityError')}});",
   },
 ]
 

@@ -1,23 +1,9 @@
 // What is kept: work comes back after the tab was closed, a verdict comes from the cache, and broken or closed
 // storage never stops the page.
 
-import {
-  answerBox,
-  check,
-  drop,
-  expect,
-  fileOf,
-  fixture,
-  goToQuestion,
-  test,
-  verdict,
-  untilStored,
-} from './support'
+import { answerBox, check, drop, expect, fileOf, fixture, goToQuestion, test, verdict, untilStored } from './support'
 
-test('closing the tab and coming back restores files, answers, verdicts and the place', async ({
-  page,
-  context,
-}) => {
+test('closing the tab and coming back restores files, answers, verdicts and the place', async ({ page, context }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   expect(await check(page, '[(go hall kitchen)]')).toBe('wrong')

@@ -94,18 +94,14 @@ test('without its answer a link poses the question alone; a cut, changed or newe
       await expect(notice).toContainText('Nothing here was changed')
       await notice.getByRole('button', { name: 'Dismiss' }).click()
       await expect(answerBox(page)).toHaveValue('(sail l0 l1)')
-      await expect(
-        page.getByRole('listbox', { name: 'Questions' }).getByRole('option'),
-      ).toHaveCount(8)
+      await expect(page.getByRole('listbox', { name: 'Questions' }).getByRole('option')).toHaveCount(8)
       expect(page.url()).not.toContain('#s=')
     }
   })
 })
 
 test('the address of a paper opens what it names, and names what it cannot', async ({ page }) => {
-  await page.goto(
-    './#open?domain=ferry&problem=p02&kind=nexta&answer=(sail%20l0%20l1)&tab=graph&theme=dark&colour=red',
-  )
+  await page.goto('./#open?domain=ferry&problem=p02&kind=nexta&answer=(sail%20l0%20l1)&tab=graph&theme=dark&colour=red')
   await expect(page.locator('[data-part=eyebrow]')).toContainText('next action')
   await expect(answerBox(page)).toHaveValue('(sail l0 l1)')
   await expect(page.getByRole('tab', { name: 'Graph' })).toHaveAttribute('aria-selected', 'true')
@@ -132,10 +128,7 @@ test('everything in one archive: dropped elsewhere it brings files and answers b
   expect(await check(page, '[(go hall kitchen)]')).toBe('wrong')
   await page.getByRole('button', { name: 'Find a command' }).click()
   await page.getByRole('combobox', { name: 'Find a command' }).fill('download everything')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.keyboard.press('Enter'),
-  ])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   const archive = fileOf((await download.path())!)
 
   const other = await (await browser.newContext({ baseURL: baseURL! })).newPage()
@@ -149,17 +142,13 @@ test('everything in one archive: dropped elsewhere it brings files and answers b
   await other.context().close()
 })
 
-test('pasted PDDL opens, and a pasted text that is nothing else becomes the answer', async ({
-  page,
-}) => {
+test('pasted PDDL opens, and a pasted text that is nothing else becomes the answer', async ({ page }) => {
   await page.goto('./')
   const paste = (content: string) =>
     page.evaluate(given => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', given)
-      document.body.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, content)
   await paste(`${problem}\n${domain}`)
   await expect(page.locator('[data-part=eyebrow]')).toContainText('applicability')

@@ -20,8 +20,7 @@ async function compareOrders(
 ): Promise<{ elements: number; differences: string[] }> {
   return page.evaluate(sheets => {
     const isForeign = (sheet: CSSStyleSheet): boolean =>
-      /monaco/.test(sheet.href ?? '') ||
-      [...sheet.cssRules].some(rule => rule instanceof CSSFontFaceRule)
+      /monaco/.test(sheet.href ?? '') || [...sheet.cssRules].some(rule => rule instanceof CSSFontFaceRule)
     const ours = [...document.styleSheets].filter(sheet => sheet.href && !isForeign(sheet))
     const elements = [...document.querySelectorAll('body *')].filter(
       element => !element.closest('.monaco-editor, .monaco-aria-container, script'),
@@ -39,16 +38,13 @@ async function compareOrders(
     laid.textContent = sheets.join('\n')
     gather(laid.sheet!.cssRules)
     const names = [...properties]
-    const still =
-      '* , ::before, ::after { transition: none !important; animation: none !important }'
+    const still = '* , ::before, ::after { transition: none !important; animation: none !important }'
     const look = (order: readonly string[]): string[][] => {
       laid.textContent = `@layer base, parts, utilities; ${order.join('\n')} ${still}`
       return elements.flatMap(element =>
         [undefined, '::before', '::after'].map(part => {
           const style = getComputedStyle(element, part)
-          return part && style.content === 'none'
-            ? []
-            : names.map(name => style.getPropertyValue(name))
+          return part && style.content === 'none' ? [] : names.map(name => style.getPropertyValue(name))
         }),
       )
     }
@@ -61,8 +57,7 @@ async function compareOrders(
       for (const [i, value] of values.entries()) {
         const element = elements[Math.floor(at / 3)]!
         const name = `${element.tagName} .${element.getAttribute('class')}`
-        if (value !== other[at]![i])
-          differences.add(`${name}: ${names[i]} ${value} | ${other[at]![i]}`)
+        if (value !== other[at]![i]) differences.add(`${name}: ${names[i]} ${value} | ${other[at]![i]}`)
       }
     return { elements: elements.length, differences: [...differences] }
   }, given)
@@ -96,10 +91,7 @@ test('the order in which sheets arrive changes nothing', async ({ page }) => {
 
 test('two sheets that style one element are found', async ({ page }) => {
   await page.goto('./')
-  const two = [
-    '[data-part=gallery] h1 { color: red }',
-    '[data-part=gallery-head] h1 { color: blue }',
-  ]
+  const two = ['[data-part=gallery] h1 { color: red }', '[data-part=gallery-head] h1 { color: blue }']
   const { differences } = await compareOrders(page, [...sheets, ...two])
   expect(differences.join()).toContain('H1 .null: color rgb(0, 0, 255) | rgb(255, 0, 0)')
 })

@@ -5,14 +5,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import {
-  type ConsoleMessage,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-  type WebError,
-} from '@playwright/test'
+import { type ConsoleMessage, expect, type Locator, type Page, type Request, type WebError } from '@playwright/test'
 import { followLongTasks } from './long-tasks'
 import { test as base } from './warm-context'
 
@@ -55,17 +48,14 @@ export const test = base.extend<{ watch: Watch; alwaysShow: boolean; longTasks: 
       const asked = (request: Request) => void watch.requests.push(request.url())
       const said = (message: ConsoleMessage): void => {
         if (message.text() === 'Service Worker registration blocked by Playwright') return
-        if (message.type() === 'error' || message.type() === 'warning')
-          watch.complaints.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') watch.complaints.push(message.text())
       }
       const failed = (error: WebError) => void watch.complaints.push(String(error.error()))
       context.on('request', asked).on('console', said).on('weberror', failed)
       await use(watch)
       context.off('request', asked).off('console', said).off('weberror', failed)
       const origin = new URL(baseURL!).origin
-      const away = watch.requests.filter(
-        url => !url.startsWith(baseURL!) && !url.startsWith(`blob:${origin}`),
-      )
+      const away = watch.requests.filter(url => !url.startsWith(baseURL!) && !url.startsWith(`blob:${origin}`))
       expect(away, 'requests that left the page').toEqual([])
       expect(watch.complaints, 'errors and warnings in the console').toEqual([])
     },
@@ -112,9 +102,7 @@ export const verdictWord = (page: Page): Locator => page.locator('[data-part=ver
 export async function check(page: Page, answer: string): Promise<string> {
   await answerBox(page).fill(answer)
   await page.keyboard.press('Control+Enter')
-  await expect(
-    page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]'),
-  ).toBeVisible()
+  await expect(page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')).toBeVisible()
   return ((await verdictWord(page).textContent()) ?? '').toLowerCase()
 }
 
@@ -176,12 +164,7 @@ export async function untilStored(page: Page, answer: string, file: string): Pro
 }
 
 /** Waits until a store of a database holds this many entries. */
-async function untilHolds(
-  page: Page,
-  database: string,
-  store: string,
-  entries: number,
-): Promise<void> {
+async function untilHolds(page: Page, database: string, store: string, entries: number): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(
@@ -218,9 +201,7 @@ export const untilOverruled = (page: Page, rows: number): Promise<void> =>
 /** Waits until our typefaces are there: they are fetched after the engine, and change widths and lines. */
 export async function untilTypefaces(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      [...document.fonts].some(({ status }) => status === 'loaded'),
+    () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
   )
 }
 

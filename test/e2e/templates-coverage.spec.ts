@@ -13,13 +13,9 @@ test('a part without wordings is seen in the table and filled by mouse and keys;
     await expect(first).toBeVisible()
     await first.focus()
     await page.keyboard.press('ArrowDown')
-    await expect(
-      coverage.getByRole('button', { name: 'at: 2 wordings that say it holds' }),
-    ).toBeFocused()
+    await expect(coverage.getByRole('button', { name: 'at: 2 wordings that say it holds' })).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(
-      coverage.getByRole('button', { name: 'at: 1 wording that say it does not hold' }),
-    ).toBeFocused()
+    await expect(coverage.getByRole('button', { name: 'at: 1 wording that say it does not hold' })).toBeFocused()
   })
   await test.step('a missing part is filled where it belongs', async () => {
     await expect(coverage.getByRole('status')).toContainText('All')
@@ -35,9 +31,7 @@ test('a part without wordings is seen in the table and filled by mouse and keys;
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('tab', { name: 'Coverage' }).click()
     await expect(coverage.getByRole('table', { name: 'Predicates' })).toBeVisible()
-    expect(
-      await coverage.evaluate(element => element.scrollWidth - element.clientWidth),
-    ).toBeLessThanOrEqual(1)
+    expect(await coverage.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
     expect(await seriousFindings(page)).toEqual([])
   })
 })

@@ -26,9 +26,7 @@ const problem = `(define (problem two-beds) (:domain garden)
 
 const field = (page: Page) => page.getByLabel('PDDL, or a configuration of PlanBench')
 
-test('a domain made from bare PDDL is improved by the guide, put to use, and asked about', async ({
-  page,
-}) => {
+test('a domain made from bare PDDL is improved by the guide, put to use, and asked about', async ({ page }) => {
   await page.goto('#templates/+')
   await field(page).fill(`${domain}\n${problem}`)
   await expect(page.getByText('3 predicates, 2 actions, 1 problem')).toBeVisible()
@@ -54,9 +52,7 @@ test('a domain made from bare PDDL is improved by the guide, put to use, and ask
   await openBundled(page, 'Garden')
   await expect(page.getByText('A robot waters the beds of a garden.').first()).toBeVisible()
   // The list of questions speaks the new wording, and an answer in the file's words is read.
-  await expect(page.getByRole('listbox', { name: 'Questions' })).toContainText(
-    'bed tulips has water',
-  )
+  await expect(page.getByRole('listbox', { name: 'Questions' })).toContainText('bed tulips has water')
   const answer = 'let robot hal walk from bed roses to bed tulips\nwater bed roses with robot hal'
   expect(await check(page, answer)).toMatch(/right|correct/)
 })

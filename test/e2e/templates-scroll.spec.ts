@@ -8,9 +8,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Sentences with thei
 /** Templates with the ferry, as soon as there are sentences and editors. */
 async function openFerry(page: Page): Promise<void> {
   await page.goto('#templates/ferry')
-  await expect(rows(page).locator('[data-part=sentence]').first()).toHaveText(
-    'car c0 is at location l1',
-  )
+  await expect(rows(page).locator('[data-part=sentence]').first()).toHaveText('car c0 is at location l1')
   await expect(page.locator('.monaco-editor')).toHaveCount(2)
 }
 
@@ -46,31 +44,23 @@ test('sentences follow the text, what differs from before is marked, and a broke
   await page.locator('.monaco-editor').first().click()
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.insertText('types: [\n')
-  await expect(
-    page.getByText('The sentences below come from the last text that could be read.'),
-  ).toBeVisible()
+  await expect(page.getByText('The sentences below come from the last text that could be read.')).toBeVisible()
   await expect(first).toHaveText('car c0 stands at location l1')
 })
 
-test('a pinned instance stays on top, over other filters and a reload, and follows the text', async ({
-  page,
-}) => {
+test('a pinned instance stays on top, over other filters and a reload, and follows the text', async ({ page }) => {
   await openFerry(page)
   await page.getByRole('button', { name: 'Pin (at c0 l1)' }).click()
   const pins = page.getByRole('region', { name: 'Pinned' })
   await expect(pins.locator('[data-part=sentence]').first()).toHaveText('car c0 is at location l1')
   await toWording(page)
   await page.keyboard.insertText('car {c} waits at location {l}')
-  await expect(pins.locator('[data-part=sentence]').first()).toHaveText(
-    'car c0 waits at location l1',
-  )
+  await expect(pins.locator('[data-part=sentence]').first()).toHaveText('car c0 waits at location l1')
   await page.getByRole('radio', { name: 'Actions', exact: true }).click()
   await expect(rows(page).locator('[data-part=sentence]').first()).toContainText('board')
   await page.waitForFunction(() => localStorage.getItem('planground-drafts')?.includes('waits'))
   await page.reload()
-  await expect(pins.locator('[data-part=sentence]').first()).toHaveText(
-    'car c0 waits at location l1',
-  )
+  await expect(pins.locator('[data-part=sentence]').first()).toHaveText('car c0 waits at location l1')
 })
 
 test('by keyboard from a word to its slot and its declaration, and from the text to its sentences', async ({
@@ -99,14 +89,10 @@ test('by keyboard from a word to its slot and its declaration, and from the text
   await expect(rows(page).locator('[data-part=piece].lit').first()).toHaveText(/location/)
   await page.getByRole('button', { name: 'Show its sentences' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Name', exact: true })).toHaveValue('at')
-  await expect(rows(page).locator('[data-part=sentence]').first()).toHaveText(
-    'location l1 has car c0',
-  )
+  await expect(rows(page).locator('[data-part=sentence]').first()).toHaveText('location l1 has car c0')
 })
 
-test('a paragraph is read back, with what was not understood and the nearest wording', async ({
-  page,
-}) => {
+test('a paragraph is read back, with what was not understood and the nearest wording', async ({ page }) => {
   await page.goto('#templates/ferry/read-back')
   await page
     .getByLabel('Text to read back')

@@ -8,8 +8,7 @@ import { expect, test } from './support'
 const phrases = (page: Page): Locator => page.locator('.bench-text-phrases .monaco-editor').first()
 const domain = (page: Page): Locator => page.locator('.bench-text-domain .monaco-editor').first()
 const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' })
-const lineOf = (editor: Locator, text: string): Locator =>
-  editor.locator('.view-line', { hasText: text }).first()
+const lineOf = (editor: Locator, text: string): Locator => editor.locator('.view-line', { hasText: text }).first()
 
 const folder = new URL('../../domains/ferry/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
@@ -26,17 +25,14 @@ async function openEdited(page: Page, change: (text: string) => string): Promise
   }
   await page.addInitScript(
     kept => {
-      if (localStorage.getItem('planground-drafts') === null)
-        localStorage.setItem('planground-drafts', kept)
+      if (localStorage.getItem('planground-drafts') === null) localStorage.setItem('planground-drafts', kept)
     },
     JSON.stringify([draft]),
   )
   await page.goto('./#templates/ferry/findings')
 }
 
-test('a broken wording is underlined, listed with its culprits, and mended from there', async ({
-  page,
-}) => {
+test('a broken wording is underlined, listed with its culprits, and mended from there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 2000 })
   await page.goto('./#templates/ferry/findings')
   await expect(phrases(page)).toBeVisible()
@@ -53,10 +49,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await page.keyboard.type(' one finds {cx}')
   await page.keyboard.press('Escape')
   // What was found while the name was half written is shown until the next check.
-  const row = findings(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'unknown-parameter' })
-    .filter({ hasText: 'cx' })
+  const row = findings(page).getByRole('listitem').filter({ hasText: 'unknown-parameter' }).filter({ hasText: 'cx' })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('line 24')
   await expect(phrases(page).locator('.squiggly-error').first()).toBeVisible()
@@ -117,9 +110,7 @@ test('by keys alone: to a fault, its quick fix, back, and down the list', async 
   await expect(findings(page)).toContainText('No findings')
 })
 
-test('YAML that is none is reported of by line, and its quotes are put by a fix', async ({
-  page,
-}) => {
+test('YAML that is none is reported of by line, and its quotes are put by a fix', async ({ page }) => {
   await openEdited(page, text =>
     text
       .replace('- location {l} has', '- {l} has')

@@ -29,10 +29,7 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuenow', '2')
-  await expect(slider).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^After step 2 .*h\\* ${last - 2}$`),
-  )
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^After step 2 .*h\\* ${last - 2}$`))
   // What the step needs and gives is reported and drawn.
   await expect(page.locator('[data-part=said-links]')).toContainText(/(needs|gives)/)
   expect(await page.locator('[data-part=trace-arcs] g').count()).toBeGreaterThan(0)
@@ -121,9 +118,7 @@ test('a published sequence shows where it breaks and what is missing there', asy
   await drop(page, fileOf(path))
   await page.getByRole('tab', { name: 'Trace' }).click()
   await page.getByRole('button', { name: /Show the sequence asked about/ }).click()
-  await expect(page.locator('[data-part=trace-word]')).toContainText(
-    /Breaks at step \d+ \(index \d+\)$/,
-  )
+  await expect(page.locator('[data-part=trace-word]')).toContainText(/Breaks at step \d+ \(index \d+\)$/)
   await expect(page.locator('[data-part=trace-lacking] code').first()).toBeVisible()
   await expect(page.locator('[data-part=trace-step].breaks')).toHaveCount(1)
   await expect(page.locator('[data-part=trace-lack]').first()).toBeVisible()
@@ -174,8 +169,8 @@ async function placesOf(page: Page, key: ']' | '['): Promise<string[]> {
     Object.assign(globalThis, { seen })
     const look = (): void => {
       if ((globalThis as unknown as { seen: string[] }).seen !== seen) return
-      const ferry = [...document.querySelectorAll<SVGElement>('[data-part=picture] path')].find(
-        path => path.textContent?.startsWith('the ferry'),
+      const ferry = [...document.querySelectorAll<SVGElement>('[data-part=picture] path')].find(path =>
+        path.textContent?.startsWith('the ferry'),
       )
       const place = ferry?.style.transform ?? ''
       if (seen.at(-1) !== place) seen.push(place)
@@ -184,9 +179,7 @@ async function placesOf(page: Page, key: ']' | '['): Promise<string[]> {
     look()
   })
   await page.keyboard.press(key)
-  await expect(page.locator('[data-part=picture] figcaption')).toContainText(
-    key === ']' ? 'is at l1' : 'is at l0',
-  )
+  await expect(page.locator('[data-part=picture] figcaption')).toContainText(key === ']' ? 'is at l1' : 'is at l0')
   // Until it has was still for twenty frames.
   return page.evaluate(
     () =>

@@ -1,18 +1,7 @@
 // Long work, the editor, the stage: what runs can be stopped, what is edited counts, what is shown can be stepped.
 
 import type { Page } from '@playwright/test'
-import {
-  answerBox,
-  check,
-  drop,
-  expect,
-  fileOf,
-  fixture,
-  menu,
-  openBundled,
-  test,
-  verdict,
-} from './support'
+import { answerBox, check, drop, expect, fileOf, fixture, menu, openBundled, test, verdict } from './support'
 
 test.use({ motion: 'moving' })
 
@@ -76,17 +65,13 @@ test('actions are taken, undone and explained; the editor marks errors, and verd
     await expect(page.locator('[data-part=why]')).toContainText('does not hold')
   })
   await test.step('a click in the picture takes the one action there, or lists the several', async () => {
-    const inPicture = (object: string) =>
-      page.locator(`[data-part=picture] svg [data-object="${object}"]`).first()
+    const inPicture = (object: string) => page.locator(`[data-part=picture] svg [data-object="${object}"]`).first()
     await inPicture('c0').click()
     await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
     await expect(page.locator('[data-part=way-steps]')).toContainText('(board c0 l0)')
     await inPicture('l0').click({ position: { x: 8, y: 8 } })
     await expect(page.getByRole('textbox', { name: /Find an action/ })).toHaveValue('l0')
-    await expect(page.locator('[data-part=action-list] [data-rove]')).toHaveText([
-      '(sail l0 l1)',
-      '(debark c0 l0)',
-    ])
+    await expect(page.locator('[data-part=action-list] [data-rove]')).toHaveText(['(sail l0 l1)', '(debark c0 l0)'])
     await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
   })
   await test.step('the editor opens, and reverts', async () => {
@@ -171,9 +156,7 @@ test('what a verdict shows can be watched: a sequence, a plan, a closed set', as
     await page.keyboard.press('.')
     await expect(pause).toBeVisible()
     const steps = await page.locator('[data-part=way-steps] li').count()
-    await page
-      .locator('[data-part=picture] [data-part=scene]')
-      .click({ position: { x: 30, y: 40 } })
+    await page.locator('[data-part=picture] [data-part=scene]').click({ position: { x: 30, y: 40 } })
     await expect(pause).toHaveCount(0)
     expect(await page.locator('[data-part=way-steps] li').count()).toBe(steps)
     expect(stood).toContain('of')

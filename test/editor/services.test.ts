@@ -5,8 +5,7 @@ import { foldsOf } from '#page/editor/folding'
 import { asText, hoverText } from '#page/editor/hover-text'
 
 test('lists of several lines fold, of those that begin in one line the outermost', () => {
-  const text =
-    '; one\n; two\n(define (domain d)\n  (:action a\n    :effect (and (p)\n      (q))))\n; last'
+  const text = '; one\n; two\n(define (domain d)\n  (:action a\n    :effect (and (p)\n      (q))))\n; last'
   expect(foldsOf(text)).toEqual([
     { start: 1, end: 2 },
     { start: 3, end: 6 },

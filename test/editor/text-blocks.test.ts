@@ -31,15 +31,7 @@ const said = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 test('a long line of PDDL is several blocks, coloured alike, and a break between them changes nothing', () => {
-  const part = fc.constantFrom(
-    '(at obj1 loc1)',
-    ' ',
-    '\n',
-    ' a',
-    ' - truck',
-    '; said (by us) ',
-    'x'.repeat(90),
-  )
+  const part = fc.constantFrom('(at obj1 loc1)', ' ', '\n', ' a', ' - truck', '; said (by us) ', 'x'.repeat(90))
   fc.assert(
     fc.property(fc.array(part, { minLength: 200, maxLength: 900 }), parts => {
       const text = parts.join('')

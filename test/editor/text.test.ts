@@ -18,9 +18,10 @@ test('highlighting loses no character of any text', () => {
 
 test('each kind of word has its colour', () => {
   const tokens = Object.fromEntries(
-    highlight('(:action go ; why\n :parameters (?a - room) (and (not (at ?a)) 12 x-1)').map(
-      piece => [piece.text.trim(), piece.token],
-    ),
+    highlight('(:action go ; why\n :parameters (?a - room) (and (not (at ?a)) 12 x-1)').map(piece => [
+      piece.text.trim(),
+      piece.token,
+    ]),
   )
   expect(tokens).toMatchObject({
     ':action': 'keyword',
@@ -82,7 +83,5 @@ test('a marker carries the message, its notes and its cure as plain text', () =>
     },
   ])
   expect(marker).toMatchObject({ severity: 8, startColumn: 2, endColumn: 5 })
-  expect(marker!.message).toBe(
-    'No predicate “onn” is declared.\nDid you mean “on”?\nReplace with on',
-  )
+  expect(marker!.message).toBe('No predicate “onn” is declared.\nDid you mean “on”?\nReplace with on')
 })

@@ -26,26 +26,10 @@ test('sections, entries, fields, wordings, slots and forms have colours of their
     ['keyword:predicates', 'bracket::'],
     ['head:at', 'bracket::'],
     ['type:holds', 'bracket::'],
-    [
-      'bracket:-',
-      'wording:car ',
-      'bracket:{',
-      'variable:c',
-      'bracket:}',
-      'wording: is ',
-      'comment:# why',
-    ],
+    ['bracket:-', 'wording:car ', 'bracket:{', 'variable:c', 'bracket:}', 'wording: is ', 'comment:# why'],
     ['type:gather', 'bracket::', 'head:c'],
     [
-      ...[
-        'type:told',
-        'bracket::',
-        'bracket:"{',
-        'variable:c',
-        'bracket:}',
-        'wording: ',
-        'bracket:[',
-      ],
+      ...['type:told', 'bracket::', 'bracket:"{', 'variable:c', 'bracket:}', 'wording: ', 'bracket:['],
       ...['logic:is', 'bracket:|', 'logic:are', 'bracket:]', 'wording: at', 'bracket:"'],
     ],
   ])
@@ -61,10 +45,7 @@ test('blocks, quotes and brackets continue from line to line', () => {
     ['head:on', 'bracket:]'],
     ['keyword:foreign', 'bracket::'],
   ])
-  expect(painted('foreign:\n  - "a\n    b: c"\n  - d').at(2)).toEqual([
-    'wording:    b: c',
-    'bracket:"',
-  ])
+  expect(painted('foreign:\n  - "a\n    b: c"\n  - d').at(2)).toEqual(['wording:    b: c', 'bracket:"'])
 })
 
 test('a slot that is not closed yet is one already, so that its name is completed', () => {

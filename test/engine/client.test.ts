@@ -40,9 +40,7 @@ test('an aborted call rejects, and the next one starts a fresh worker', async ()
 
 test('a call whose signal has fired before it begins rejects and starts nothing', async () => {
   const { client, made } = clientOf({ judging: { ready: () => 'v' } })
-  await expect(client.with({ signal: AbortSignal.abort() }).judging.ready()).rejects.toBeInstanceOf(
-    EngineStopped,
-  )
+  await expect(client.with({ signal: AbortSignal.abort() }).judging.ready()).rejects.toBeInstanceOf(EngineStopped)
   expect(made).toHaveLength(0)
 })
 
@@ -104,10 +102,7 @@ test('an error thrown by the engine rejects that call alone', async () => {
     },
     domains: { all: () => [] },
   })
-  const [bad, good] = await Promise.allSettled([
-    client.api.judging.ready(),
-    client.api.domains.all(),
-  ])
+  const [bad, good] = await Promise.allSettled([client.api.judging.ready(), client.api.domains.all()])
   expect(bad).toMatchObject({ status: 'rejected' })
   expect(good).toEqual({ status: 'fulfilled', value: [] })
   expect(made[0]!.ended).toBe(false)
@@ -115,9 +110,7 @@ test('an error thrown by the engine rejects that call alone', async () => {
 
 test('input that cannot be cloned rejects and leaves the client usable', async () => {
   const { client } = clientOf({ texts: { check: () => 1 }, judging: { ready: () => 'v' } })
-  await expect(
-    client.api.texts.check({ domain: (() => {}) as never, problem: '' }),
-  ).rejects.toThrow()
+  await expect(client.api.texts.check({ domain: (() => {}) as never, problem: '' })).rejects.toThrow()
   expect(await client.api.judging.ready()).toBe('v')
   expect(client.pending).toBe(0)
 })

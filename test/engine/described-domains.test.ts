@@ -7,11 +7,7 @@ import type { DomainsInUse } from '#engine/client'
 import { EngineClient } from '#engine/client'
 import { engineInMemory } from '#engine/engine'
 import { defaultLimits } from '#questions/kinds/judging/draft'
-import {
-  sessionDomains,
-  type SessionDomain,
-  useSessionDomains,
-} from '#language/english/session-domains'
+import { sessionDomains, type SessionDomain, useSessionDomains } from '#language/english/session-domains'
 import { dispatch, type ScoredItem } from '#results/scoring/dispatch'
 import { QuestionIndex } from '#results/scoring/questions'
 import type { ToWorker } from '#results/scoring/serve'
@@ -110,8 +106,7 @@ test('a run is scored by the domains that are in use, and each worker is reporte
           ...event,
           record: {
             ...event.record,
-            response:
-              'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.',
+            response: 'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.',
           },
         }
       : event,

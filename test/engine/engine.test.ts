@@ -17,8 +17,7 @@ const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
 const limits = { maxStates: 100_000 }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const posed = (kind: string): Question =>
-  engine.making.pose(source, 'ferry').find(question => question.kind === kind)!
+const posed = (kind: string): Question => engine.making.pose(source, 'ferry').find(question => question.kind === kind)!
 
 /** A record in the benchmark's layout, about the ferry. */
 const record = (id: string, group: string, question: string, answer: unknown): string =>
@@ -28,10 +27,7 @@ test('everything the engine gives survives structured cloning', async () => {
   const results = [
     await engine.judging.ready(),
     engine.domains.all(),
-    engine.files.inspect(
-      'x.json',
-      bytes(`[${record('-5674251047178000480', 'applicable_actions_gen', 'q', [])}]`),
-    ),
+    engine.files.inspect('x.json', bytes(`[${record('-5674251047178000480', 'applicable_actions_gen', 'q', [])}]`)),
     engine.making.pose(source, 'ferry'),
     engine.texts.check(source),
     engine.texts.check({ domain: '(define (domain', problem: ')' }),
@@ -41,9 +37,7 @@ test('everything the engine gives survives structured cloning', async () => {
     engine.states.scene(source, []),
     ...(await Promise.all(
       ['(board c0 l0)', '(sail l0 l1)', 'I do not know'].flatMap(answer =>
-        engine.making
-          .pose(source, 'ferry')
-          .map(question => engine.judging.judge(question, answer, limits)),
+        engine.making.pose(source, 'ferry').map(question => engine.judging.judge(question, answer, limits)),
       ),
     )),
   ]
@@ -91,8 +85,7 @@ test.each([
 test('questions of our own are described in English and judged from the PDDL', async () => {
   const question = posed('nexta')
   expect(question.context).toContain('There are 2 cars: c0 and c1.')
-  const word = async (answer: string) =>
-    (await engine.judging.judge(question, answer, limits)).verdict.verdict
+  const word = async (answer: string) => (await engine.judging.judge(question, answer, limits)).verdict.verdict
   expect(await word('(board c0 l0)')).toBe('right')
   expect(await word('(sail l0 l1)')).toBe('wrong')
   expect(await word('')).toBe('unreadable')
@@ -104,17 +97,10 @@ test('the second time a verdict comes from the cache, and changed words or limit
   const question = posed('app')
   const first = await own.judging.judge(question, '[(board c0 l0), (sail l0 l1)]', limits)
   expect(first.fromCache).toBe(false)
-  const again = await makeEngine(cache).judging.judge(
-    question,
-    '[(board c0 l0), (sail l0 l1)]',
-    limits,
-  )
+  const again = await makeEngine(cache).judging.judge(question, '[(board c0 l0), (sail l0 l1)]', limits)
   expect(again).toEqual({ ...first, fromCache: true })
   expect((await own.judging.judge(question, '[(board c0 l0)]', limits)).fromCache).toBe(false)
-  expect(
-    (await own.judging.judge(question, '[(board c0 l0), (sail l0 l1)]', { maxStates: 5 }))
-      .fromCache,
-  ).toBe(false)
+  expect((await own.judging.judge(question, '[(board c0 l0), (sail l0 l1)]', { maxStates: 5 })).fromCache).toBe(false)
 })
 
 test('a chosen reading has a verdict of its own, if it is on offer', async () => {
@@ -166,8 +152,7 @@ test('the picture of a small problem is complete and its distances are exact', (
     const [from, to] = [graph.edgeFrom[edge]!, graph.edgeTo[edge]!]
     expect(graph.distance[from]).toBeLessThanOrEqual(graph.distance[to]! + 1)
   }
-  for (let state = 0; state < graph.count; state++)
-    expect(graph.distance[state] === 0).toBe(graph.isGoal[state] === 1)
+  for (let state = 0; state < graph.count; state++) expect(graph.distance[state] === 0).toBe(graph.isGoal[state] === 1)
 })
 
 test('a picture of a part reports it, and claims only distances that are sure', () => {
@@ -194,28 +179,17 @@ test('a part of a problem that can be looked through has exact distances', () =>
 
 test('a domain without a picture of its own gets a general one', () => {
   const own = {
-    domain:
-      '(define (domain odd) (:predicates (p ?x) (q ?x ?y)) (:action a :parameters (?x) :effect (p ?x)))',
+    domain: '(define (domain odd) (:predicates (p ?x) (q ?x ?y)) (:action a :parameters (?x) :effect (p ?x)))',
     problem: '(define (problem z) (:domain odd) (:objects a b) (:init (q a b)) (:goal (p a)))',
   }
   const scene = engine.states.scene(own, [])
-  expect(scene?.shapes.map(shape => shape.key)).toEqual(
-    expect.arrayContaining(['box a', 'box b', 'arrow (q a b) 0']),
-  )
+  expect(scene?.shapes.map(shape => shape.key)).toEqual(expect.arrayContaining(['box a', 'box b', 'arrow (q a b) 0']))
 })
 
 test('a question of which nothing is known but its PDDL is undecided, not a failure', async () => {
   for (const question of engine.making.pose(source, 'ferry')) {
-    const { verdict } = await engine.judging.judge(
-      { ...question, asked: null },
-      '(sail l0 l1)',
-      limits,
-    )
-    expect([question.kind, verdict.verdict, verdict.reason]).toEqual([
-      question.kind,
-      'undecided',
-      'no-pddl',
-    ])
+    const { verdict } = await engine.judging.judge({ ...question, asked: null }, '(sail l0 l1)', limits)
+    expect([question.kind, verdict.verdict, verdict.reason]).toEqual([question.kind, 'undecided', 'no-pddl'])
     expect(verdict.explanation).not.toBe('')
     expect(verdict.evidence).toEqual([])
   }

@@ -33,32 +33,18 @@ test.each(shipped)(
 
 test('an address is read by the page as by the engine, or left to it', async () => {
   const tabs = ['state', 'graph']
-  const here = (parameters: string) =>
-    prefillHere(parameters, { cards: firstCards(), tabs, questionsOf })
+  const here = (parameters: string) => prefillHere(parameters, { cards: firstCards(), tabs, questionsOf })
   const posed = engine.sharing.prefill('domain=ferry&problem=p03', tabs)
   for (const [at, { kind }] of posed.questions.entries())
     expect(await here(`domain=ferry&problem=p03&kind=${kind}`)).toEqual({ ...posed, at })
   // A problem that gives no question of the kind.
   expect(await here('domain=floortile&problem=p03&kind=nexta')).toBeDefined()
-  const good =
-    'domain=FERRY&problem=P02&kind=NextA&format=gen&tab=Graph&theme=dark&answer=(sail%20l0%20l1)'
+  const good = 'domain=FERRY&problem=P02&kind=NextA&format=gen&tab=Graph&theme=dark&answer=(sail%20l0%20l1)'
   for (const parameters of [good, `?${good}`, 'domain=grid', 'kind=land&domain=swap'])
-    expect(await here(parameters)).toEqual(
-      engine.sharing.prefill(parameters.replace('?', ''), tabs),
-    )
+    expect(await here(parameters)).toEqual(engine.sharing.prefill(parameters.replace('?', ''), tabs))
   for (const wrong of [
-    ...[
-      '',
-      'domain=fery',
-      'domain=ferry&problem=p9',
-      'domain=ferry&kind=x',
-      'domain=ferry&kind=gener',
-    ],
-    ...[
-      'domain=ferry&kind=app&seed=1',
-      'domain=ferry&kind=app&format=bool',
-      'domain=ferry&colour=red',
-    ],
+    ...['', 'domain=fery', 'domain=ferry&problem=p9', 'domain=ferry&kind=x', 'domain=ferry&kind=gener'],
+    ...['domain=ferry&kind=app&seed=1', 'domain=ferry&kind=app&format=bool', 'domain=ferry&colour=red'],
     ...['domain=ferry&domain=grid', 'domain=ferry&tab=trace', 'domain=ferry&theme=blue'],
     `domain=ferry&answer=${'a'.repeat(20_001)}`,
   ])

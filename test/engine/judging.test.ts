@@ -14,9 +14,7 @@ import type { Wording } from '#language/answers/wordings'
 
 const engine = engineInMemory()
 const { id, domain, problems } = engine.domains.all().find(({ opening }) => opening)!
-const applicability = engine.making
-  .pose({ domain, problem: problems[0]!.text }, id)
-  .find(({ kind }) => kind === 'app')!
+const applicability = engine.making.pose({ domain, problem: problems[0]!.text }, id).find(({ kind }) => kind === 'app')!
 const limits = { maxStates: 10_000 }
 
 test.each([
@@ -48,10 +46,7 @@ test.each(shippedDomains().map(folder => [folder.id, folder] as const))(
   async (_, folder) => {
     const texts = [folder.domainText, ...Object.values(folder.variants)]
     for (const [i, text] of texts.entries()) {
-      const posed =
-        i === 0
-          ? engine.making.pose({ domain: text, problem: folder.problems[0]!.text }, folder.id)
-          : []
+      const posed = i === 0 ? engine.making.pose({ domain: text, problem: folder.problems[0]!.text }, folder.id) : []
       const contexts = ['', ...posed.slice(0, 2).map(({ context }) => context)]
       // No problem of theirs ships with the other versions.
       const problem =

@@ -36,9 +36,7 @@ test('a newer request takes the place of an older one', async () => {
   const newer = service.check({ ...request, phrases: request.phrases.replace('{l}"', '{l} "') })
   expect((await older).kind).toBe('superseded')
   const checked = await newer
-  expect(checked.kind === 'checked' && checked.findings.map(({ code }) => code)).toEqual([
-    'blank-at-edge',
-  ])
+  expect(checked.kind === 'checked' && checked.findings.map(({ code }) => code)).toEqual(['blank-at-edge'])
 })
 
 test('problems that cannot be read or are too large are reported, and the others checked', async () => {

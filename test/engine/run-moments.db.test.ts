@@ -51,11 +51,7 @@ function closing(moment: number, isHeard: boolean, closed: () => void): RunShelv
 }
 
 /** Scores until the page is closed at a moment; false where it was done before. */
-async function cutOff(
-  moment: number,
-  isHeard: boolean,
-  act: (here: Visit) => Promise<unknown>,
-): Promise<boolean> {
+async function cutOff(moment: number, isHeard: boolean, act: (here: Visit) => Promise<unknown>): Promise<boolean> {
   let isClosed = false
   const shelves = closing(moment, isHeard, () => (isClosed = true))
   const here = await visit({ shelves, breath: 0 })
@@ -67,8 +63,7 @@ async function cutOff(
   return isClosed
 }
 
-const allDone = (here: Visit): boolean =>
-  here.all().length > 0 && here.all().every(({ state }) => state === 'done')
+const allDone = (here: Visit): boolean => here.all().length > 0 && here.all().every(({ state }) => state === 'done')
 
 const moments = Array.from({ length: 10 }, (_, i) => i + 1)
 
@@ -207,25 +202,22 @@ describe('responses whose questions are not there', () => {
     }
   })
 
-  test.each(moments)(
-    'are neither lost nor doubled where that is cut off at write %d',
-    async moment => {
-      const before = await visit()
-      const id = await before.runs.start(given(), plain)
-      await until(isDone(before, id))
-      before.close()
-      await cutOff(moment, moment % 2 === 0, here => here.runs.complete(id, [questionFile(0)], []))
-      const after = await visit()
-      await until(() => after.info(id)?.state === 'done')
-      if (after.info(id)!.waiting > 0) {
-        expect([moment, after.info(id)!.rows]).toEqual([1, 0])
-        await after.runs.complete(id, [questionFile(0)], [])
-        await until(() => after.info(id)?.state === 'done' && after.info(id)!.waiting === 0)
-      }
-      await after.watch(id)
-      expect(byLine(after, id)).toEqual(wanted)
-    },
-  )
+  test.each(moments)('are neither lost nor doubled where that is cut off at write %d', async moment => {
+    const before = await visit()
+    const id = await before.runs.start(given(), plain)
+    await until(isDone(before, id))
+    before.close()
+    await cutOff(moment, moment % 2 === 0, here => here.runs.complete(id, [questionFile(0)], []))
+    const after = await visit()
+    await until(() => after.info(id)?.state === 'done')
+    if (after.info(id)!.waiting > 0) {
+      expect([moment, after.info(id)!.rows]).toEqual([1, 0])
+      await after.runs.complete(id, [questionFile(0)], [])
+      await until(() => after.info(id)?.state === 'done' && after.info(id)!.waiting === 0)
+    }
+    await after.watch(id)
+    expect(byLine(after, id)).toEqual(wanted)
+  })
 
   test('results that come with the questions are scored as well', async () => {
     const here = await visit()

@@ -27,10 +27,7 @@ async function shelvesOf(...chunks: readonly (readonly string[])[]) {
 }
 
 test('a chunk gives the rows that have all words, and where to continue', async () => {
-  const shelves = await shelvesOf(
-    ['So (SAIL l0 l1).', 'None', 'sail l1'],
-    ['nothing', 'l1 and then SAIL'],
-  )
+  const shelves = await shelvesOf(['So (SAIL l0 l1).', 'None', 'sail l1'], ['nothing', 'l1 and then SAIL'])
   const words = ['sail', 'l1']
   expect(await searchChunk(shelves, 'r', words, 0)).toEqual({ rows: [0, 2], next: 3 })
   expect(await searchChunk(shelves, 'r', words, 1)).toEqual({ rows: [2], next: 3 })

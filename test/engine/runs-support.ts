@@ -97,8 +97,7 @@ export async function visit(part: Partial<RunsParts> = {}): Promise<Visit> {
     get: (target, name) => {
       const value = target[name as keyof RunShelves] as unknown
       if (typeof value !== 'function') return value
-      return (...input: unknown[]) =>
-        isOpen ? (value as (...input: unknown[]) => unknown).apply(target, input) : gone
+      return (...input: unknown[]) => (isOpen ? (value as (...input: unknown[]) => unknown).apply(target, input) : gone)
     },
   })
   const runs = new AllRuns({
@@ -148,8 +147,7 @@ export async function countOf(store: string): Promise<number> {
 /** Nothing is stored any more. */
 export const emptyStore = (): Promise<void> => deleteDB('planground-runs')
 
-export const begin = (visit: Visit): Promise<string> =>
-  visit.runs.start(files(), { name: '', mappings: new Map() })
+export const begin = (visit: Visit): Promise<string> => visit.runs.start(files(), { name: '', mappings: new Map() })
 
 /** Lets workers that are held answer one by one, all that is scored being stored in between, until something is so. */
 export async function answerUntil({ workers }: Visit, isSo: () => boolean): Promise<void> {

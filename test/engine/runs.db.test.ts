@@ -123,9 +123,7 @@ describe('after the page was closed', () => {
     expect(rows).toBeLessThan(count)
     const after = await visit()
     await until(isDone(after, id))
-    const again = after.workers.all.flatMap(({ batches }) =>
-      batches.flatMap(({ responses }) => responses),
-    )
+    const again = after.workers.all.flatMap(({ batches }) => batches.flatMap(({ responses }) => responses))
     expect(again.length, 'responses that are scored again').toBeLessThanOrEqual(count - rows)
     await expectAll(after, id)
   })
@@ -299,8 +297,7 @@ describe('where the store', () => {
     await until(isDone(here, id))
     expect(here.info(id)!.isKept).toBe(false)
     await expectAll(here, id)
-    for (const row of [0, count - 1])
-      expect((await here.runs.details(id, row))?.response).toBe(responses[row])
+    for (const row of [0, count - 1]) expect((await here.runs.details(id, row))?.response).toBe(responses[row])
   })
 })
 

@@ -58,6 +58,5 @@ test('its steps judge questions of each quick kind that needs a problem alone', 
   const kinds = kindsOf('acpbench').filter(kind => wordsOfKind(kind).about === 'nothing')
   expect(kinds.length).toBeGreaterThan(3)
   expect(steps.length % kinds.length).toBe(0)
-  for (const step of steps.slice(0, kinds.length))
-    expect(['right', 'wrong']).toContain(step().verdict)
+  for (const step of steps.slice(0, kinds.length)) expect(['right', 'wrong']).toContain(step().verdict)
 })

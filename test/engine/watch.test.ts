@@ -23,8 +23,7 @@ class FakeWorker extends EventTarget {
   ended = false
   postMessage(message: unknown): void {
     this.sent.push(message)
-    if (this.answersPings && isPing(message))
-      queueMicrotask(() => this.say({ pong: true, waits: 0 }))
+    if (this.answersPings && isPing(message)) queueMicrotask(() => this.say({ pong: true, waits: 0 }))
   }
   say(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
@@ -162,8 +161,7 @@ test('a call to a worker that has gone silent is made again, once, on another', 
     override postMessage(message: unknown): void {
       super.postMessage(message)
       const { id, type } = message as { id?: string; type?: string }
-      if (type === 'APPLY' && this.answersPings)
-        queueMicrotask(() => this.say({ id, type: 'RAW', value: 'answered' }))
+      if (type === 'APPLY' && this.answersPings) queueMicrotask(() => this.say({ id, type: 'RAW', value: 'answered' }))
     }
   }
   const client = new EngineClient(() => {

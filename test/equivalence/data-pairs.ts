@@ -39,9 +39,7 @@ export function dataPairs(): DataPair[] {
       b: row.b,
       mode: modeOf(row),
       exact: row.exact_equivalent,
-      ...(row.exact_equivalent === null || row.solvable_b == null
-        ? {}
-        : { solvableB: row.solvable_b }),
+      ...(row.exact_equivalent === null || row.solvable_b == null ? {} : { solvableB: row.solvable_b }),
     }),
   )
   return [...derived, ...other]

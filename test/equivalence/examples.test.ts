@@ -49,12 +49,7 @@ const hike = `(define (domain hike) (:types camp ration)
 describe('placeholders', () => {
   test('mirror-image closures are not enough: only one of the items can be in two places', () => {
     const of = (goal: string): string =>
-      problem(
-        bag,
-        'i1 i2 - item s1 s2 - spot',
-        '(packed i1) (at i1 s2) (bag-at s1) (at i2 s2)',
-        goal,
-      )
+      problem(bag, 'i1 i2 - item s1 s2 - spot', '(packed i1) (at i1 s2) (bag-at s1) (at i2 s2)', goal)
     expect(equivalent(bag, of('(packed i1)'), of('(packed i2)'))).toBe(false)
     expect(equivalent(bag, of('(packed i1)'), of('(packed i2)'), 'placeholder')).toBe(false)
   })
@@ -82,8 +77,7 @@ describe('where the published code is wrong', () => {
     problem(blocksworld, objects, init, `(and ${goal})`)
   const room = '(room r) (ball b) (at b r) (gripper g) (free g) (at-robby r)'
   const oneRoom = (goal: string): string => problem(gripper, 'r b g', room, `(and ${goal})`)
-  const twoRooms = (goal: string): string =>
-    problem(gripper, 'r r2 b g', `${room} (room r2)`, `(and ${goal})`)
+  const twoRooms = (goal: string): string => problem(gripper, 'r r2 b g', `${room} (room r2)`, `(and ${goal})`)
   const tiles = (objects: string, init: string, goal: string): string =>
     problem(floorTile, objects, init, `(and ${goal})`)
   const blue = (goal: string): string =>
@@ -100,11 +94,7 @@ describe('where the published code is wrong', () => {
       goal,
     )
   const colourless = (from: string, to: string): string =>
-    tiles(
-      `${from} ${to} - tile r - robot red - color`,
-      `(robot-at r ${from}) (up ${to} ${from})`,
-      `(robot-at r ${to})`,
-    )
+    tiles(`${from} ${to} - tile r - robot red - color`, `(robot-at r ${from}) (up ${to} ${from})`, `(robot-at r ${to})`)
   test.each([
     [
       'what may be held',
@@ -130,21 +120,9 @@ describe('where the published code is wrong', () => {
       blue('(painted t2 blue) (robot-has r blue)'),
       false,
     ],
-    [
-      'the colour of a tile',
-      floorTile,
-      pair('(painted t2 red)'),
-      pair('(painted t2 red) (robot-has r1 blue)'),
-      false,
-    ],
+    ['the colour of a tile', floorTile, pair('(painted t2 red)'), pair('(painted t2 red) (robot-has r1 blue)'), false],
     ['a robot without colour', floorTile, colourless('t1', 't2'), colourless('x', 'y'), true],
-    [
-      'the type object',
-      blocksworld,
-      blocks('a b', two, '(on a b)'),
-      blocks('a b - object', two, '(on a b)'),
-      true,
-    ],
+    ['the type object', blocksworld, blocks('a b', two, '(on a b)'), blocks('a b - object', two, '(on a b)'), true],
     [
       'a block named table',
       blocksworld,
@@ -208,9 +186,7 @@ describe('symmetry', () => {
         init,
         `(and ${goal})`,
       )
-    expect(
-      equivalent(blocksworld, of(tower), of(`${tower} (clear b0) (on-table b14) (arm-empty)`)),
-    ).toBe(true)
+    expect(equivalent(blocksworld, of(tower), of(`${tower} (clear b0) (on-table b14) (arm-empty)`))).toBe(true)
     const broken = tower.replace('(on b9 b10)', '')
     expect(equivalent(blocksworld, of(tower), of(broken))).toBe(false)
   })

@@ -38,8 +38,7 @@ test.for(Object.entries(expected))('%s', async ([name, [from, hasKey]], { expect
     should(acpbench.hasKey(question)).toBe(hasKey)
     const revealed = await engine.hints.reveal(question, limits)
     should(revealed.kind).toBe('key')
-    if (revealed.kind === 'key' && question.judged !== null)
-      should(revealed.judged?.verdict.verdict).toBe('right')
+    if (revealed.kind === 'key' && question.judged !== null) should(revealed.judged?.verdict.verdict).toBe('right')
   }
   // What a link does not hold is where the question was.
   const { key: _, ...rest } = withAsked(kept)

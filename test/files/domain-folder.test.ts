@@ -18,9 +18,7 @@ const zipped = (files: Readonly<Record<string, string>>): Uint8Array =>
 const texts = (id: string): Record<string, string> => ({
   [`${id}/domain.pddl`]: tower.domain,
   [`${id}/phrases.yaml`]: tower.phrases,
-  ...Object.fromEntries(
-    tower.problems.map(({ name, text }) => [`${id}/problems/${name}.pddl`, text]),
-  ),
+  ...Object.fromEntries(tower.problems.map(({ name, text }) => [`${id}/problems/${name}.pddl`, text])),
 })
 
 function opened(name: string, zip: Uint8Array) {
@@ -39,21 +37,15 @@ test('what is saved is what is read again', () => {
 test('a saved folder has what a maintainer needs, and shows what is left out', () => {
   const files = unzipSync(engine.files.folderOf(tower))
   expect(Object.keys(files).sort()).toEqual(
-    [
-      'README.md',
-      'domain.pddl',
-      'index.ts',
-      'phrases.yaml',
-      'problems/p01.pddl',
-      'problems/p02.pddl',
-    ].map(name => `tower/${name}`),
+    ['README.md', 'domain.pddl', 'index.ts', 'phrases.yaml', 'problems/p01.pddl', 'problems/p02.pddl'].map(
+      name => `tower/${name}`,
+    ),
   )
   const index = strFromU8(files['tower/index.ts']!)
   expect(index).toContain("pddlName: 'tower',")
   expect(index).toContain('...byWalks(2),')
   const readme = strFromU8(files['tower/README.md']!)
-  for (const part of ['generate.ts', 'scene.ts', 'source', 'planground phrases'])
-    expect(readme).toContain(part)
+  for (const part of ['generate.ts', 'scene.ts', 'source', 'planground phrases']) expect(readme).toContain(part)
 })
 
 test('a folder of our own with other words is saved without our programs, and shows where they stay', () => {
@@ -94,9 +86,7 @@ test('folders are found in any depth, several of them, next to other files and l
 })
 
 test('a folder at the top has the name of what it came in', () => {
-  const top = Object.fromEntries(
-    Object.entries(texts('t')).map(([name, text]) => [name.slice(2), text]),
-  )
+  const top = Object.fromEntries(Object.entries(texts('t')).map(([name, text]) => [name.slice(2), text]))
   expect(opened('My Tower (2).zip', zipped(top)).domains[0]).toMatchObject({
     id: 'my-tower-2',
     title: 'My tower 2',
@@ -132,8 +122,7 @@ test('what is wrong is reported with its file and its line, and the rest is take
     zipped({
       ...texts('t'),
       't/phrases.yaml': tower.phrases.replace('holds: ["floor', '\tholds: ["floor'),
-      't/problems/p03.pddl':
-        '(define (problem x) (:domain tower)\n  (:objects a - nothing) (:goal (and)))',
+      't/problems/p03.pddl': '(define (problem x) (:domain tower)\n  (:objects a - nothing) (:goal (and)))',
       't/problems/p04.pddl': 'no problem at all',
     }),
   )
@@ -149,14 +138,9 @@ test('what is wrong is reported with its file and its line, and the rest is take
 })
 
 test('5 MB of phrases are left out and stated, and the domain is there', () => {
-  const found = opened(
-    'x.zip',
-    zipped({ ...texts('t'), 't/phrases.yaml': `# ${'x'.repeat(5_000_000)}` }),
-  )
+  const found = opened('x.zip', zipped({ ...texts('t'), 't/phrases.yaml': `# ${'x'.repeat(5_000_000)}` }))
   expect(found.domains[0]).toMatchObject({ id: 't', phrases: '' })
-  expect(found.said[0]).toBe(
-    'phrases.yaml was left out: it has 5,000,002 characters, and at most 500,000 can be read.',
-  )
+  expect(found.said[0]).toBe('phrases.yaml was left out: it has 5,000,002 characters, and at most 500,000 can be read.')
 })
 
 test('hostile names and counts do no harm', () => {
@@ -171,10 +155,7 @@ test('hostile names and counts do no harm', () => {
     expect(readSessionDomain(domains[0])).toEqual(domains[0])
   }
   const many = Object.fromEntries(
-    Array.from({ length: 300 }, (_, i) => [
-      `t/problems/p${String(i).padStart(3, '0')}.pddl`,
-      tower.problems[0]!.text,
-    ]),
+    Array.from({ length: 300 }, (_, i) => [`t/problems/p${String(i).padStart(3, '0')}.pddl`, tower.problems[0]!.text]),
   )
   const found = opened('x.zip', zipped({ ...texts('t'), ...many }))
   expect(found.domains[0]!.problems).toHaveLength(200)

@@ -75,9 +75,7 @@ test('what cannot be used is named, and the rest is shown', () => {
   expect(said('domain=ferry&show=graph&h=ff')).toContain('`h` is not used with `show=graph`')
   expect(said('domain=ferry&show=search&h=fff')).toContain('did you mean `ff`')
   expect(said('domain=ferry&step=2')).toContain('`step` is not used with')
-  expect(said('lesson=landmarks&step=0&kind=land')).toMatch(
-    /`kind` is not used[\s\S]*`step` should/,
-  )
+  expect(said('lesson=landmarks&step=0&kind=land')).toMatch(/`kind` is not used[\s\S]*`step` should/)
   expect(said(`domain=ferry&seed=${'7'.repeat(20_001)}`)).toContain('20,001 characters')
   expect(embed('domain=ferry&show=grph').part).toMatchObject({ kind: 'stage', tab: 'state' })
   expect(embed('')).toMatchObject({ part: { kind: 'nothing' }, open: '' })

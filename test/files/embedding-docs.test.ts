@@ -36,6 +36,5 @@ test('each frame has a title and the sandbox of the dialog', () => {
 })
 
 test('the tables name every value that an address may have', () => {
-  for (const value of [...names.tabs, ...names.algorithms, ...names.estimates])
-    expect(text).toContain(`\`${value}\``)
+  for (const value of [...names.tabs, ...names.algorithms, ...names.estimates]) expect(text).toContain(`\`${value}\``)
 })

@@ -15,9 +15,7 @@ const bytesOf = (count: number) =>
 test('portions make up the file, each question once and in order', () => {
   const engine = engineInMemory()
   const shares: number[] = []
-  const { content, rest } = engine.files.look('many.json', bytesOf(730), share =>
-    shares.push(share),
-  )
+  const { content, rest } = engine.files.look('many.json', bytesOf(730), share => shares.push(share))
   if (content.kind !== 'questions' || rest === null) throw new Error('not a long file')
   const questions = [...content.file.questions]
   expect(questions.length).toBeLessThan(200)

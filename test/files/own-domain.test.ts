@@ -71,9 +71,9 @@ describe.each(kindsOf('acpbench'))('%s', kind => {
     const read = engine.files.inspect('made.jsonl', new TextEncoder().encode(file))
     if (read.kind !== 'questions') throw new Error(read.kind)
     expect(read.file.issues).toEqual([])
-    expect(
-      read.file.questions.map(({ domain, context, question }) => [domain, context, question]),
-    ).toEqual(made.map(({ domain, context, question }) => [domain, context, question]))
+    expect(read.file.questions.map(({ domain, context, question }) => [domain, context, question])).toEqual(
+      made.map(({ domain, context, question }) => [domain, context, question]),
+    )
   })
 
   test('a shared question brings its English to who does not have it, and is the same there', () => {
@@ -100,11 +100,9 @@ describe.each(kindsOf('acpbench'))('%s', kind => {
 test('answers in its English are read, and by nobody without it', async () => {
   engine.session.useDomains([tower])
   const question = engine.making.pose(towerSource, 'tower').find(({ kind }) => kind === 'app')!
-  const answer =
-    'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
+  const answer = 'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
   const judge = async () =>
-    (await engine.judging.judge({ ...question, context: '' }, answer, defaultLimits)).verdict
-      .verdict
+    (await engine.judging.judge({ ...question, context: '' }, answer, defaultLimits)).verdict.verdict
   expect(await judge()).toBe('right')
   engine.session.useDomains([])
   expect(await judge()).not.toBe('right')
@@ -116,8 +114,7 @@ test('a receipt holds the English by which the response was read, and reports it
     ...engine.making.pose(towerSource, 'tower').find(({ kind }) => kind === 'app')!,
     context: '',
   }
-  const answer =
-    'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
+  const answer = 'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
   const receipt = await engine.one.receipt(question, answer, defaultLimits)
   engine.session.useDomains([])
   const checked = engine.one.check(receipt)
@@ -150,9 +147,7 @@ test('what is in use here gives way while a link is read, and comes back', () =>
   const { link } = engine.sharing.pack(bare(question))
   engine.session.useDomains([towerEdited])
   expect(sharedOf(link).caveat).toBe('')
-  expect(engine.english.describe(towerSource, 'fact', '(stands r0 f0)').english).toContain(
-    'stands around',
-  )
+  expect(engine.english.describe(towerSource, 'fact', '(stands r0 f0)').english).toContain('stands around')
 })
 
 test('English in a link that no folder could have is refused with a sentence', () => {
@@ -161,13 +156,7 @@ test('English in a link that no folder could have is refused with a sentence', (
   const form = JSON.parse(file) as Record<string, object>
   const read = (phrases: object) =>
     engine.files.inspect('x.json', new TextEncoder().encode(JSON.stringify({ ...form, phrases })))
-  for (const part of [
-    { id: '../x' },
-    { title: '' },
-    { text: 'x'.repeat(600_000) },
-    { more: 1 },
-    { id: 7 },
-  ]) {
+  for (const part of [{ id: '../x' }, { title: '' }, { text: 'x'.repeat(600_000) }, { more: 1 }, { id: 7 }]) {
     const found = read({ ...form.phrases, ...part })
     expect(found).toMatchObject({ kind: 'shared', read: { kind: 'bad' } })
   }

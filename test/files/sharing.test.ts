@@ -91,10 +91,7 @@ test('every cut and every change of a character is noticed', () => {
     expect(engine.sharing.read(link.slice(0, length)).kind, `${length} characters`).toBe('bad')
   for (let at = 4; at < link.length - 1; at += 5) {
     const other = link[at] === 'A' ? 'B' : 'A'
-    expect(
-      engine.sharing.read(link.slice(0, at) + other + link.slice(at + 1)).kind,
-      `at ${at}`,
-    ).toBe('bad')
+    expect(engine.sharing.read(link.slice(0, at) + other + link.slice(at + 1)).kind, `at ${at}`).toBe('bad')
   }
   expect(engine.sharing.read(link.slice(0, 60))).toMatchObject({ title: 'This link is cut off' })
   expect(engine.sharing.read(`${link}).`).kind).toBe('shared')
@@ -146,10 +143,7 @@ test('whatever a well-packed link states, it is a question or described what is 
     { domain: undefined, problem: undefined },
     { problem: undefined },
   ])
-    expect(
-      engine.sharing.read(forged(JSON.stringify({ ...good, ...part }))),
-      JSON.stringify(part),
-    ).toMatchObject({
+    expect(engine.sharing.read(forged(JSON.stringify({ ...good, ...part }))), JSON.stringify(part)).toMatchObject({
       kind: 'bad',
       message: expect.stringMatching(/\w+ \w+/),
     })
@@ -172,13 +166,8 @@ test('prefill parameters are taken one by one, and bad ones are named', () => {
   expect(good.questions[good.at]!.kind).toBe('nexta')
   const made = engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7', TABS)
   expect(made).toMatchObject({ problems: [], questions: [{ kind: 'reach', format: 'mcq' }] })
-  expect(
-    engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7', TABS),
-  ).toEqual(made)
-  const bad = engine.sharing.prefill(
-    'domain=ferry&problem=p01&kind=nextaction&tab=grph&seed=7&colour=red',
-    TABS,
-  )
+  expect(engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7', TABS)).toEqual(made)
+  const bad = engine.sharing.prefill('domain=ferry&problem=p01&kind=nextaction&tab=grph&seed=7&colour=red', TABS)
   expect(bad.problems.join('\n')).toMatch(/colour[\s\S]*nextaction[\s\S]*did you mean `graph`/)
   expect(bad.questions.length).toBeGreaterThan(0)
   expect(engine.sharing.prefill('domain=fery', TABS).problems[0]).toContain('did you mean `ferry`')
@@ -213,9 +202,7 @@ test('content decides what a file is, not its name', () => {
     steps: ['(sail l0 l1)', '(board c0 l1)'],
   })
   expect(is('q.json', '[{"id":1}]')).toMatchObject({ kind: 'questions', file: { questions: [] } })
-  expect(
-    is('mail.txt', `https://a.b/c/#${engine.sharing.pack(shared(posed[0]!)).link}`),
-  ).toMatchObject({
+  expect(is('mail.txt', `https://a.b/c/#${engine.sharing.pack(shared(posed[0]!)).link}`)).toMatchObject({
     kind: 'shared',
     read: { kind: 'shared' },
   })
@@ -241,9 +228,7 @@ test('what cannot be opened is named for what it is', () => {
   expect(said('version https://git-lfs.github.com/spec/v1\n')).toContain('pointer')
   expect(said('id,answer\n1,yes\n')).toBe('a table')
   expect(said('Dear all, the ferry sails.')).toBe('a text that contains neither questions nor PDDL')
-  expect(said(Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251))).toContain(
-    'a binary file',
-  )
+  expect(said(Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251))).toContain('a binary file')
   expect(said(Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))).toBe('a broken gzip archive')
   expect(said(Uint8Array.from([0x50, 0x4b, 3, 4, 5]))).toContain('zip archive')
   expect(said(zipSync({ 'x.exe': bytes('no') }))).toContain('without anything')
@@ -285,10 +270,7 @@ test('an archive of everything holds what its parts state, and gives the session
   })
   expect(packed).toMatchObject({ verdicts: 1, certified: 1 })
   const manifest = bytes(JSON.stringify({ planground: 'session', version: 1, selected: 'id 0' }))
-  const archive = engine.files.zip([
-    ...packed.parts,
-    { name: 'planground/session.json', bytes: manifest },
-  ])
+  const archive = engine.files.zip([...packed.parts, { name: 'planground/session.json', bytes: manifest }])
   const names = Object.keys(unzipSync(archive))
   for (const folder of ['questions/', 'answers/', 'certificates/', 'pddl/', 'planground/'])
     expect(
@@ -318,8 +300,7 @@ test('an archive that unpacks to more than the limit is stopped, whatever it sta
   expect(unzipWithin(bomb, name => name === 'a', 5_000_000)).toMatchObject({ kind: 'archive' })
   const lying = bomb.slice()
   const view = new DataView(lying.buffer)
-  for (let at = 0; at + 4 < lying.length; at++)
-    if (view.getUint32(at, true) === 3_000_000) view.setUint32(at, 10, true)
+  for (let at = 0; at + 4 < lying.length; at++) if (view.getUint32(at, true) === 3_000_000) view.setUint32(at, 10, true)
   expect(unzipWithin(lying, () => true, 5_000_000)).toMatchObject({ kind: 'bad' })
   const cut = gzipSync(bytes(source.domain)).slice(0, 200)
   expect(is('x.pddl.gz', cut)).toMatchObject({ kind: 'other', is: 'a broken gzip archive' })
@@ -348,14 +329,8 @@ const plans: readonly (readonly [string, string])[] = [
   ['actions alone', '(board c0 l1)\n(sail l1 l0)\n(debark c0 l0)\n; cost = 3 (unit cost)\n'],
   ['numbers with a colon', '0: (BOARD C0 L1)\n1: (SAIL L1 L0)\n2: (DEBARK C0 L0)'],
   ['numbers with a full stop', '1. (board c0 l1)\n2. (sail l1 l0)\n3. (debark c0 l0)'],
-  [
-    'times and durations',
-    '0.0: (board c0 l1) [1.0]\n1.0: (sail l1 l0) [1.0]\n2.0: (debark c0 l0) [1]',
-  ],
-  [
-    'FF, the steps alone',
-    'step    0: BOARD C0 L1\n        1: SAIL L1 L0\n        2: DEBARK C0 L0\n',
-  ],
+  ['times and durations', '0.0: (board c0 l1) [1.0]\n1.0: (sail l1 l0) [1.0]\n2.0: (debark c0 l0) [1]'],
+  ['FF, the steps alone', 'step    0: BOARD C0 L1\n        1: SAIL L1 L0\n        2: DEBARK C0 L0\n'],
   [
     'FF, its whole output',
     `ff: parsing domain file\ndomain 'FERRY' defined\n ... done.\nff: parsing problem file\n\nCueing down from goal distance:    3 into depth [1]\n                                   0            \n\nff: found legal plan as follows\nstep    0: BOARD C0 L1\n        1: SAIL L1 L0\n        2: DEBARK C0 L0\n\ntime spent:    0.00 seconds instantiating 8 easy, 0 hard action templates\n               0.00 seconds total time\n`,
@@ -388,10 +363,7 @@ test('every byte of a large file counts: one changed letter makes another file',
     })
   const filler = 'x'.repeat(3 << 20)
   const hashes = [0, 1, 2, 3, 4, 5].map(at => {
-    const found = engine.files.inspect(
-      'a.json',
-      bytes(record(`${'y'.repeat(at)}z${filler.slice(at + 1)}`)),
-    )
+    const found = engine.files.inspect('a.json', bytes(record(`${'y'.repeat(at)}z${filler.slice(at + 1)}`)))
     return found.kind === 'questions' ? found.file.hash : ''
   })
   expect(new Set(hashes).size).toBe(6)

@@ -64,8 +64,7 @@ test(`no own certificate about ${TASKS} tasks is refused`, () => {
     const world = worldOf(seed)
     if (world === undefined) continue
     tally.worlds++
-    for (const each of produced(world, makeRng(`own ${seed}`), Infinity))
-      tally.countOwn(world, each)
+    for (const each of produced(world, makeRng(`own ${seed}`), Infinity)) tally.countOwn(world, each)
     if (seed % 10 === 0) comparedPair(seed, tally)
   }
   report(tally, 1)

@@ -8,9 +8,7 @@ const runs = Number(process.env.FUZZ_RUNS ?? 20_000)
 
 test('any text is read, formatted and asked about without a crash', () => {
   fc.assert(
-    fc.property(hostileTexts, fc.array(fc.nat(), { maxLength: 4 }), (text, offsets) =>
-      checkReading(text, offsets),
-    ),
+    fc.property(hostileTexts, fc.array(fc.nat(), { maxLength: 4 }), (text, offsets) => checkReading(text, offsets)),
     { numRuns: runs },
   )
 })

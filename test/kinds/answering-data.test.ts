@@ -23,15 +23,11 @@ for (const kind of kindsOf('acpbench'))
       if (found.kind !== 'key') throw new Error(`${question.key}: ${found.message}`)
       expect(found.judged?.verdict.verdict, question.key).toBe('right')
       for (const level of [1, 2, 3])
-        expect(
-          engine.hints.hint(question, level, limits).text.length,
-          question.key,
-        ).toBeGreaterThan(20)
+        expect(engine.hints.hint(question, level, limits).text.length, question.key).toBeGreaterThan(20)
       const near = engine.hints.nearest(question, 'None', limits)
       if (near.kind !== 'change') throw new Error(`${question.key}: ${near.message}`)
       const { verdict } = await engine.judging.judge(question, near.answer, limits)
       expect(verdict.verdict, question.key).toBe('right')
-      if (agreeing.has(kind))
-        expect(verdict.officialScore, `${question.key}: ${verdict.officialNote}`).toBe(1)
+      if (agreeing.has(kind)) expect(verdict.officialScore, `${question.key}: ${verdict.officialNote}`).toBe(1)
     }
   })

@@ -72,10 +72,7 @@ test('every question has a key that is judged right, and hints that state more a
   for (const question of questions) {
     const name = `${question.key} ${question.format}`
     const { levels } = engine.hints.hint(question, 1, limits)
-    const hints = Array.from(
-      { length: levels },
-      (_, i) => engine.hints.hint(question, i + 1, limits).text,
-    )
+    const hints = Array.from({ length: levels }, (_, i) => engine.hints.hint(question, i + 1, limits).text)
     expect(levels, name).toBe(3)
     expect(new Set(hints).size, `${name}: ${hints.join(' | ')}`).toBe(levels)
     const found = await engine.hints.reveal(question, limits)
@@ -111,8 +108,7 @@ test('the nearest right answer is right for every kind and domain, and its plain
   for (const question of open) {
     const answer = wrong[question.kind as AcpbenchKind]
     // Of the ferry, where these names exist, one of them may be right.
-    if (question.domain !== 'ferry')
-      expect(await verdictOn(question, answer), question.key).toBe('wrong')
+    if (question.domain !== 'ferry') expect(await verdictOn(question, answer), question.key).toBe('wrong')
     const near = nearestTo(question, answer)
     expect(await verdictOn(question, near.answer), `${question.key}: ${near.answer}`).toBe('right')
     const formed = readForm(question.kind, near.answer)
@@ -169,14 +165,7 @@ test('a name that is none is distinguished, with names near it', () => {
 })
 
 test('text in another than the plain form is left alone', () => {
-  for (const text of [
-    'I think (sail l0 l1)',
-    '[(sail l0 l1)',
-    '(a b) (c',
-    '[[(a)]]',
-    '3.',
-    '- (a b)',
-  ])
+  for (const text of ['I think (sail l0 l1)', '[(sail l0 l1)', '(a b) (c', '[[(a)]]', '3.', '- (a b)'])
     for (const kind of ['app', 'prog', 'nexta', 'val'] as const)
       expect(readForm(kind, text), `${kind} ${text}`).toEqual({ kind: 'free' })
   expect(readForm('app', ' ')).toEqual({ kind: 'blank' })

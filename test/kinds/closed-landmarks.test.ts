@@ -13,8 +13,7 @@ import type { KnownQuestion } from '#questions/kinds/question'
 const domain = `(define (domain d) (:requirements :strips) (:predicates (p) (q) (r) (t))
   (:action a :parameters () :precondition (p) :effect (and (q) (not (p))))
   (:action b :parameters () :precondition (and (q) (t)) :effect (r)))`
-const problem = (init: string): string =>
-  `(define (problem x) (:domain d) (:init ${init}) (:goal (r)))`
+const problem = (init: string): string => `(define (problem x) (:domain d) (:init ${init}) (:goal (r)))`
 const limits = { maxStates: 1000 }
 
 const span = { from: 0, to: 0 }
@@ -40,9 +39,10 @@ test('without a plan no closed question about landmarks has an answer, and that 
     }
   const choices = { text: ['(q)', '(t)'], label: ['A', 'B'] }
   for (const label of choices.label)
-    expect(
-      judgeOptions({ ready: ready('(p)') }, choices.text.map(landmark), choices, letter(label)),
-    ).toMatchObject({ verdict: 'undecided', reason: 'no-plan' })
+    expect(judgeOptions({ ready: ready('(p)') }, choices.text.map(landmark), choices, letter(label))).toMatchObject({
+      verdict: 'undecided',
+      reason: 'no-plan',
+    })
 })
 
 test('with a plan they are decided as before', () => {

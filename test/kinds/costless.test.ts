@@ -48,10 +48,9 @@ test('the task, the plan checked, the cheapest plan and the checker agree', () =
         { kind: 'closed-set', facts: ['(p)', '(r)'], mayBeFalse: [] },
       ),
     ).toEqual({ accepted: true })
-    expect(
-      checkCertificate(...models, { kind: 'reachable', target }, { kind: 'plan', actions: [] })
-        .accepted,
-    ).toBe(false)
+    expect(checkCertificate(...models, { kind: 'reachable', target }, { kind: 'plan', actions: [] }).accepted).toBe(
+      false,
+    )
   }
 })
 

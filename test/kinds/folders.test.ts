@@ -14,8 +14,7 @@ import { importsOf, root, sourceOf, sources } from '../support/sources'
 const ownPlaces =
   /^src\/questions\/kinds\/[^/]+\/[^/]+$|^src\/questions\/benchmarks\/[^/]+\/.+$|^src\/teaching\/(misreadings|levels|worked\/kinds)\/[^/]+$/
 /** In `kinds`, folders that no kind owns. */
-const shared =
-  /^src\/questions\/kinds\/(asking|judging|loading|planning|sampling|showing|solving)\//
+const shared = /^src\/questions\/kinds\/(asking|judging|loading|planning|sampling|showing|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
 
 /** Words that happen to be codes, each where it is for something else. */
@@ -35,9 +34,7 @@ function codesIn(text: string): string[] {
   return kindCodes.filter(
     kind =>
       kind !== ALSO_A_WORD &&
-      new RegExp(String.raw`['"\x60]${kind}['"\x60]|^\s*${kind}: (?!number\b|[A-Z]|\()`, 'm').test(
-        code,
-      ),
+      new RegExp(String.raw`['"\x60]${kind}['"\x60]|^\s*${kind}: (?!number\b|[A-Z]|\()`, 'm').test(code),
   )
 }
 
@@ -57,8 +54,7 @@ test('planted codes are found, and the exceptions are still needed', () => {
   expect(codesIn("const names = {\n  nexta: 'next action',\n}")).toEqual(['nexta'])
   expect(codesIn('kind === "val"')).toEqual(['val'])
   expect(codesIn("// 'app' in a comment")).toEqual([])
-  for (const [file, code] of otherWords)
-    expect(codesIn(readFileSync(`${root}/${file}`, 'utf8')), file).toContain(code)
+  for (const [file, code] of otherWords) expect(codesIn(readFileSync(`${root}/${file}`, 'utf8')), file).toContain(code)
 })
 
 /** What a file loads, directly and through others; types do not count. */
@@ -79,9 +75,7 @@ const inKinds = sources.filter(file => relative(root, file).startsWith('src/ques
 
 test('what solves, judges and helps loads nothing that asks, not even through another file', () => {
   const judging = inKinds.filter(file =>
-    /^src\/questions\/kinds\/([^/]+\/(solve|judge|help|read|index)\.ts|(judging|solving)\/)/.test(
-      relative(root, file),
-    ),
+    /^src\/questions\/kinds\/([^/]+\/(solve|judge|help|read|index)\.ts|(judging|solving)\/)/.test(relative(root, file)),
   )
   expect(judging.length).toBeGreaterThan(4 * kindsOf('acpbench').length)
   const breaches = judging.flatMap(file =>
@@ -100,10 +94,7 @@ test('what shows a verdict for receipts loads nothing of what gives verdicts', (
   const breaches = showing.flatMap(file =>
     [...loadedBy(file)]
       .filter(
-        each =>
-          !/^src\/(base|planning\/pddl|planning\/certificates)\/|^src\/questions\/kinds\/showing\//.test(
-            each,
-          ),
+        each => !/^src\/(base|planning\/pddl|planning\/certificates)\/|^src\/questions\/kinds\/showing\//.test(each),
       )
       .map(each => `${relative(root, file)} → ${each}`),
   )
@@ -128,15 +119,11 @@ test('every kind has the same files; kinds that are answered alike share what wo
   }
   expect(folders.size).toBe(kindCodes.length)
   for (const [folder, found] of folders) {
-    const shares = readFileSync(`${root}/src/questions/kinds/${folder}/index.ts`, 'utf8').includes(
-      '../planning/',
-    )
+    const shares = readFileSync(`${root}/src/questions/kinds/${folder}/index.ts`, 'utf8').includes('../planning/')
     expect(found, folder).toEqual(expect.arrayContaining(['index', 'words']))
     if (shares) continue
     // Families that lay out their own prompts make their questions themselves.
-    const isOther = /^\s*family:/m.test(
-      readFileSync(`${root}/src/questions/kinds/${folder}/words.ts`, 'utf8'),
-    )
+    const isOther = /^\s*family:/m.test(readFileSync(`${root}/src/questions/kinds/${folder}/words.ts`, 'utf8'))
     const asked = isOther ? files.filter(file => file !== 'ask' && file !== 'sample') : files
     expect(found.sort(), folder).toEqual(asked)
     if (!isOther) whole++

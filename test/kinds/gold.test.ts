@@ -65,25 +65,12 @@ else
       // One or two of each domain; other tests have judged all.
       for (const record of records.filter(({ index }) => index % 7 === 0)) {
         const text = goldText(record)!
-        const {
-          officialScore,
-          officialNote,
-          officialCause: _,
-          ...verdict
-        } = judgeRecord(record, text)
+        const { officialScore, officialNote, officialCause: _, ...verdict } = judgeRecord(record, text)
         for (const gold of [undefined, falsified(record)]) {
           const other = judgeRecord({ ...record, gold }, text)
-          const {
-            officialScore: otherScore,
-            officialNote: _note,
-            officialCause: _cause,
-            ...otherVerdict
-          } = other
+          const { officialScore: otherScore, officialNote: _note, officialCause: _cause, ...otherVerdict } = other
           expect(otherVerdict, about(record, other)).toEqual(verdict)
-          expect([officialScore, otherScore]).toEqual([
-            1,
-            gold === undefined ? null : expect.any(Number),
-          ])
+          expect([officialScore, otherScore]).toEqual([1, gold === undefined ? null : expect.any(Number)])
           expect(officialNote).toBeDefined()
         }
       }

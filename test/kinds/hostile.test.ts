@@ -8,9 +8,7 @@ import { deadEnd } from '../support/tasks'
 
 const source: Source = { domain: deadEnd.domain, problem: deadEnd.problem }
 const long = '(go hall attic)'.repeat(6_000)
-const steps = Array.from({ length: 6_000 }, (_, i) =>
-  i % 2 ? '(go attic hall)' : '(go hall attic)',
-)
+const steps = Array.from({ length: 6_000 }, (_, i) => (i % 2 ? '(go attic hall)' : '(go hall attic)'))
 const questions: readonly Asked[] = [
   { kind: 'app' },
   { kind: 'prog', action: '(go hall attic)' },
@@ -27,12 +25,7 @@ const unknown = Array.from({ length: 6_000 }, (_, i) => `(go hall r${i})`)
 const texts: readonly (readonly [string, string, wrong: string, right: string])[] = [
   ['very many opening brackets', '('.repeat(300_000), '', ''],
   ['very many closing brackets', ')'.repeat(300_000), '', ''],
-  [
-    'nested brackets',
-    `${'[('.repeat(50_000)}a${')]'.repeat(50_000)}`,
-    'app prog reach areach just land nexta',
-    '',
-  ],
+  ['nested brackets', `${'[('.repeat(50_000)}a${')]'.repeat(50_000)}`, 'app prog reach areach just land nexta', ''],
   ['many known actions', long, 'app prog reach areach just land', 'nexta'],
   ['many unknown actions', `[${unknown.join(', ')}]`, 'app prog just', ''],
   ['two long lists', `[${long}] [${long}]`, 'app prog reach areach just land', 'nexta'],
@@ -60,12 +53,10 @@ test('PDDL that is no PDDL makes every question undecided', () => {
   const junk = ['', '('.repeat(100_000), 'none', '\u0000', '(define (domain d))']
   for (const domain of junk)
     for (const asked of questions)
-      expect(judge({ domain, problem: junk[1]! }, asked, '(a b)', { maxStates: 10 })).toMatchObject(
-        {
-          verdict: 'undecided',
-          reason: 'no-pddl',
-        },
-      )
+      expect(judge({ domain, problem: junk[1]! }, asked, '(a b)', { maxStates: 10 })).toMatchObject({
+        verdict: 'undecided',
+        reason: 'no-pddl',
+      })
 })
 
 test('names of the question that are of JavaScript, not of the problem', () => {

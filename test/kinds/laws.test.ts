@@ -10,13 +10,7 @@ import { judgeRecord } from '../support/judge-record'
 import { readPhrases } from '#language/english/read-phrases'
 import { parseDomain } from '#planning/pddl/domain'
 import { generateQuestions, type GeneratedQuestion } from '#questions/kinds/asking/generate'
-import {
-  type FormatCode,
-  kindCodes,
-  type KindCode,
-  kindsOf,
-  wordsOfKind,
-} from '#questions/kinds/codes'
+import { type FormatCode, kindCodes, type KindCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
 import { truthOf } from '#planning/analysis/truth'
 import type { World } from '#questions/kinds/asking/situation'
 import { loadTask } from '#planning/task/load'
@@ -62,8 +56,7 @@ for (const folder of domainFolders) {
       test(`${folder.id} ${kind} ${format}: questions are proven, distinct, and the same for the same seed`, () => {
         const questions = made(kind, format, 'law')
         expect(questions.length).toBeGreaterThan(0)
-        if (isMadeTwice(folder.id, kind, format))
-          expect(made(kind, format, 'law')).toEqual(questions)
+        if (isMadeTwice(folder.id, kind, format)) expect(made(kind, format, 'law')).toEqual(questions)
         expect(structuredClone(questions)).toEqual(questions)
         const { records, issues } = importAcpbench(
           exportArray(questions.map((question, i) => madeQuestion(question, `${i}`))),
@@ -99,10 +92,7 @@ for (const folder of domainFolders) {
 }
 
 /** One option is true and the others are not; options read differently. */
-function expectProven(
-  { format, source, statements, choices, key }: GeneratedQuestion,
-  where: string,
-): void {
+function expectProven({ format, source, statements, choices, key }: GeneratedQuestion, where: string): void {
   const ready = loadTask(source)
   if (ready.kind !== 'ready') throw new Error(`${where}: ${ready.message}`)
   const truths = statements!.map(statement => truthOf(ready.task, statement))

@@ -21,8 +21,7 @@ const unit: MakeUnit = {
   seed: 'a seed',
   block: 0,
 }
-const made = (part: Partial<MakeUnit>): readonly Question[] =>
-  engine.making.questions({ ...unit, ...part }).questions
+const made = (part: Partial<MakeUnit>): readonly Question[] => engine.making.questions({ ...unit, ...part }).questions
 
 test('the same seed gives the same questions, another seed others', () => {
   expect(made({})).toEqual(made({}))
@@ -64,10 +63,7 @@ test('an exported list opens as the same questions, as an array and as lines', (
 })
 
 test('questions that were not made here are left out of an export', () => {
-  const [own] = engine.making.pose(
-    { domain: ferry.domainText, problem: ferry.problems[0]!.text },
-    'ferry',
-  )
+  const [own] = engine.making.pose({ domain: ferry.domainText, problem: ferry.problems[0]!.text }, 'ferry')
   expect(engine.making.exported([own!], 'json')).toBe('[]\n')
 })
 

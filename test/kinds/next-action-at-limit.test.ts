@@ -24,9 +24,7 @@ const claims = ({ evidence }: Verdict) =>
 test('an action that can be taken stays undecided, next to a plan and a bound that are checked', () => {
   const verdict = answered('(unstack h g)')
   expect(verdict).toMatchObject({ verdict: 'undecided', reason: 'limit' })
-  expect(verdict.explanation).toMatch(
-    /every plan costs at least \d+, and a plan that costs \d+ is known\./,
-  )
+  expect(verdict.explanation).toMatch(/every plan costs at least \d+, and a plan that costs \d+ is known\./)
   expect(claims(verdict)).toContainEqual(['reachable', 'plan', true])
   expect(claims(verdict)).toContainEqual(['at-least', 'lower-bound', true])
   expect(verdict.findings[0]!.sequence!.length).toBeGreaterThan(0)

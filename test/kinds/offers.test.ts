@@ -40,12 +40,7 @@ const DRAWS = 4_000
 const near = (share: number): number => 5 * Math.sqrt((share * (1 - share)) / DRAWS)
 
 const uneven = poolOf(
-  [
-    ...items('pair', 3, 0),
-    ...items('single', 1, 20),
-    ...items('both', 30, 2),
-    ...items('none', 0, 9),
-  ],
+  [...items('pair', 3, 0), ...items('single', 1, 20), ...items('both', 30, 2), ...items('none', 0, 9)],
   [...items('single', 9, 4, 'b'), ...items('both', 1, 25, 'b'), ...items('pair', 8, 0, 'b')],
 )
 
@@ -58,8 +53,7 @@ test('a yes/no question has a form of both truths, and each is half of its quest
     times.set(item!.form, { yes: known.yes + Number(item!.holds), all: known.all + 1 })
   }
   expect([...times.keys()].sort()).toEqual(['both', 'single'])
-  for (const { yes, all } of times.values())
-    expect(Math.abs(yes / all - 0.5)).toBeLessThan(2 * near(0.5))
+  for (const { yes, all } of times.values()) expect(Math.abs(yes / all - 0.5)).toBeLessThan(2 * near(0.5))
 })
 
 test('what is used up does not show the answer: a form of which one truth is left is asked no more', () => {
@@ -109,8 +103,7 @@ test('of four claims on two items, each is right as often, whatever the forms an
       text,
       statement: { kind: 'applicable', action: `${text} ${one.text()} ${other.text()}` },
     }))
-  const relation = (one: OfferedItem, other: OfferedItem): string =>
-    String(one.text() < other.text())
+  const relation = (one: OfferedItem, other: OfferedItem): string => String(one.text() < other.text())
   const pool = new Pool()
   pool.add([{ ...offerOf(list), two: { relation, claims } }])
   const times = new Map<string, number[]>()
@@ -126,8 +119,7 @@ test('of four claims on two items, each is right as often, whatever the forms an
   expect([...times.keys()].some(seen => seen.includes('right'))).toBe(false)
   for (const each of times.values()) {
     const all = each.reduce((sum, count) => sum + count, 0)
-    for (const count of each)
-      expect(Math.abs(count / all - 1 / 4)).toBeLessThan(5 * Math.sqrt(3 / 16 / all))
+    for (const count of each) expect(Math.abs(count / all - 1 / 4)).toBeLessThan(5 * Math.sqrt(3 / 16 / all))
   }
 })
 
@@ -138,9 +130,7 @@ test('a choice whose right option alone shares objects with the others is not as
     holds,
     text: () => action,
   })
-  const apart = ['b', 'c', 'd', 'e', 'f', 'g'].map(object =>
-    about(`(go ${object} ${object}1)`, false),
-  )
+  const apart = ['b', 'c', 'd', 'e', 'f', 'g'].map(object => about(`(go ${object} ${object}1)`, false))
   const alike = poolOf([about('(go a a1)', true), ...apart])
   const { items: drawn } = alike.drawChoice(makeRng(2), any)!
   expect(drawn.filter(({ holds }) => holds)).toHaveLength(1)
@@ -151,8 +141,7 @@ test('a choice whose right option alone shares objects with the others is not as
 test('an object that is twice in one fact is seen in its form, whatever else is named next to it', () => {
   const domain = `(define (domain piles) (:predicates (on ?x ?y) (clear ?x))
     (:action move :parameters (?x ?y) :precondition (clear ?x) :effect (on ?x ?y)))`
-  const problem =
-    '(define (problem p) (:domain piles) (:objects a b) (:init (clear a)) (:goal (on a b)))'
+  const problem = '(define (problem p) (:domain piles) (:objects a b) (:init (clear a)) (:goal (on a b)))'
   const forms = new Forms(taskOf(domain, problem))
   expect(forms.of(['(on a a)', '(clear b)'])).not.toBe(forms.of(['(on a b)', '(clear b)']))
   expect(forms.of(['(on b b)', '(clear a)'])).toBe(forms.of(['(on a a)', '(clear b)']))

@@ -44,8 +44,7 @@ test('lists of actions', () => {
     expect(verdict(applicable), `seed ${seed}`).toBe('right')
     if (applicable.length > 0) expect(verdict(applicable.slice(1)), `seed ${seed}`).toBe('wrong')
     const other = oracle.actions.find(({ name }) => !applicable.includes(name))
-    if (other !== undefined)
-      expect(verdict([...applicable, other.name]), `seed ${seed}`).toBe('wrong')
+    if (other !== undefined) expect(verdict([...applicable, other.name]), `seed ${seed}`).toBe('wrong')
   }
 })
 
@@ -92,8 +91,7 @@ test('actions that can never be applied', () => {
       expect(wordOf(found), `seed ${seed}, ${action.name}`).toBe(reachable ? 'wrong' : 'right')
       expect(unchecked(found), `seed ${seed}, ${action.name}`).toEqual([])
     }
-    for (const action of oracle.actions)
-      all &&= states.some(state => oracle.isApplicable(state, action))
+    for (const action of oracle.actions) all &&= states.some(state => oracle.isApplicable(state, action))
     expect(wordOf(verdict('None')), `seed ${seed}, None`).toBe(all ? 'right' : 'wrong')
   }
 })
@@ -158,9 +156,7 @@ test('next actions', () => {
         ? distance.get(keyOf(oracle.progress(oracle.initial, action)))
         : undefined
       const isBest =
-        after !== undefined &&
-        after[0] + oracle.costOf(action)! === before[0] &&
-        after[1] + 1 === before[1]
+        after !== undefined && after[0] + oracle.costOf(action)! === before[0] && after[1] + 1 === before[1]
       expect(wordOf(found), about).toBe(isBest ? 'right' : 'wrong')
       expect(found.distances?.before, about).toBe(before[0])
       judged++
@@ -201,19 +197,13 @@ function reachesGoal(oracle: Oracle, avoid: string | undefined): boolean {
 }
 
 /** Cost and steps of the best plan from each state that has one: least cost, then fewest steps. */
-function goalDistances(
-  oracle: Oracle,
-  states: readonly OracleState[],
-): Map<string, readonly [number, number]> {
+function goalDistances(oracle: Oracle, states: readonly OracleState[]): Map<string, readonly [number, number]> {
   const distance = new Map<string, readonly [number, number]>()
   for (const state of states) if (oracle.isGoal(state)) distance.set(keyOf(state), [0, 0])
   const edges = states.flatMap(state =>
     oracle
       .applicable(state)
-      .map(
-        action =>
-          [keyOf(state), keyOf(oracle.progress(state, action)), oracle.costOf(action)!] as const,
-      ),
+      .map(action => [keyOf(state), keyOf(oracle.progress(state, action)), oracle.costOf(action)!] as const),
   )
   for (let changed = true; changed; ) {
     changed = false

@@ -33,9 +33,7 @@ test('with PDDL both texts are in fences before the question, and English only w
 
 test('backticks in a text do not end its fence', () => {
   const odd = { ...question, source: { domain: '; ```` here', problem: 'p' } }
-  expect(promptFor(odd, { context: 'pddl', steps: false, examples: [] })).toContain(
-    '`````pddl\n; ````',
-  )
+  expect(promptFor(odd, { context: 'pddl', steps: false, examples: [] })).toContain('`````pddl\n; ````')
 })
 
 test('worked examples come first, each with its answer', () => {
@@ -52,6 +50,5 @@ test('worked examples come first, each with its answer', () => {
 
 test('every kind and format has a form', () => {
   for (const kind of kindsOf('acpbench'))
-    for (const format of ['gen', 'bool', 'mcq'] as const)
-      expect(answerForm(kind, format)).toMatch(/^Answer with .*\.$/)
+    for (const format of ['gen', 'bool', 'mcq'] as const) expect(answerForm(kind, format)).toMatch(/^Answer with .*\.$/)
 })

@@ -144,8 +144,7 @@ function faultsOf(question: Question, answer: string, verdict: Verdict, near: st
   const rows = findings.map(({ item, fix, role }) => `${role} ${item} ${fix}`)
   if (
     question.kind !== 'just' &&
-    new Set(rows.filter(row => !row.startsWith('note'))).size <
-      rows.filter(row => !row.startsWith('note')).length
+    new Set(rows.filter(row => !row.startsWith('note'))).size < rows.filter(row => !row.startsWith('note')).length
   )
     faults.push(`a row twice: ${rows.join(' | ')}`)
   const spoken = [
@@ -160,9 +159,7 @@ function faultsOf(question: Question, answer: string, verdict: Verdict, near: st
     for (const name of subjectsOf(claim))
       if (!spoken.includes(name)) faults.push(`evidence for ${name}, which is not spoken of`)
   if (verdict.verdict === 'unreadable' && evidence.length > 0) faults.push('evidence of nothing')
-  return faults.map(
-    fault => `${question.key} ${question.kind}.${question.format} "${answer}": ${fault}`,
-  )
+  return faults.map(fault => `${question.key} ${question.kind}.${question.format} "${answer}": ${fault}`)
 }
 
 async function faultsOn(question: Question): Promise<string[]> {
@@ -233,17 +230,9 @@ test('a fact that did not change has its own reason', async () => {
   const asked = { kind, action: '(sail l0 l1)' } as const
   const says = async (answer: string): Promise<string> =>
     (await engine.judging.judge({ ...question, asked }, answer, limits)).verdict.explanation
-  expect(await says('[(at-ferry l1), (at c0 l0)] [(at-ferry l0)]')).toContain(
-    'which does not touch it',
-  )
-  expect(await says('[(at-ferry l1), (on c0)] [(at-ferry l0)]')).toContain(
-    'the action does not touch it',
-  )
-  expect(await says('[(at-ferry l1)] [(at-ferry l0), (at c0 l0)]')).toContain(
-    'the action does not touch it',
-  )
-  expect(await says('[(at-ferry l1)] [(at-ferry l0), (on c1)]')).toContain(
-    'which does not touch it',
-  )
+  expect(await says('[(at-ferry l1), (at c0 l0)] [(at-ferry l0)]')).toContain('which does not touch it')
+  expect(await says('[(at-ferry l1), (on c0)] [(at-ferry l0)]')).toContain('the action does not touch it')
+  expect(await says('[(at-ferry l1)] [(at-ferry l0), (at c0 l0)]')).toContain('the action does not touch it')
+  expect(await says('[(at-ferry l1)] [(at-ferry l0), (on c1)]')).toContain('which does not touch it')
   expect(await says('[(at-ferry l1), (at-ferry l0)] []')).toContain('belongs in the second list')
 })

@@ -33,9 +33,7 @@ test('a long context is reported at the wording that makes it long', () => {
     .replace(/c0\b(?=[^)]*- car)/, `${Array.from({ length: 60 }, (_, i) => `d${i}`).join(' ')} c0`)
     .replace('(:init', `(:init ${Array.from({ length: 60 }, (_, i) => `(at d${i} l0)`).join(' ')}`)
   expect(findings(domain, ferryText, [larger])).toEqual([])
-  expect(findings(domain, text, [larger])).toEqual([
-    expect.stringMatching(/^long-context: car \{c\} has been waiting/),
-  ])
+  expect(findings(domain, text, [larger])).toEqual([expect.stringMatching(/^long-context: car \{c\} has been waiting/)])
 })
 
 const untyped = `(define (domain post)

@@ -11,8 +11,7 @@ import { ferryDomain, ferryText } from './ferry'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 
-const done = (text: string, { span, text: by }: Stub): string =>
-  text.slice(0, span.from) + by + text.slice(span.to)
+const done = (text: string, { span, text: by }: Stub): string => text.slice(0, span.from) + by + text.slice(span.to)
 
 const cellsOf = ({ introduction, types, predicates, actions, foreign }: Coverage) => [
   introduction,
@@ -41,8 +40,7 @@ function filled(domainText: string, text: string): string {
 /** Nothing but what was added is new, and comments stay. */
 function expectKept(before: string, after: string): void {
   const lines = new Set(after.split(/\r?\n/).map(line => line.trim()))
-  for (const line of before.split(/\r?\n/))
-    if (line.trim().startsWith('#')) expect(lines).toContain(line.trim())
+  for (const line of before.split(/\r?\n/)) if (line.trim().startsWith('#')) expect(lines).toContain(line.trim())
 }
 
 test.each(domainFolders.map(folder => [folder.id, folder] as const))(
@@ -77,28 +75,18 @@ const shapes: readonly (readonly [string, () => string])[] = [
   ['the last action taken out', () => ferryText.replace(/ {2}sail:\n(?: {4}.*\n)*/, '')],
   ['no denials', () => ferryText.replace(/ {4}fails:\n(?: {6}.*\n)*/g, '')],
   ['denials that are empty', () => ferryText.replace(/ {4}fails:\n(?: {6}.*\n)*/g, '    fails:\n')],
-  [
-    'denials that are empty lists',
-    () => ferryText.replace(/fails:\n(?: {6}.*\n)*/g, 'fails: []\n'),
-  ],
+  ['denials that are empty lists', () => ferryText.replace(/fails:\n(?: {6}.*\n)*/g, 'fails: []\n')],
   ['no state', () => ferryText.replace(/^state:.*\n/m, '')],
   ['a state without some', () => ferryText.replace(/^state:.*$/m, 'state: [at, on] # told')],
   ['a state as lines', () => ferryText.replace(/^state:.*$/m, 'state:\n- at # first\n- on\n')],
   ['no introduction', () => ferryText.replace(/^introduction:[\s\S]*?\n\n/m, '')],
   ['no types', () => ferryText.replace(/^types:\n(?: {2}.*\n)*/m, '')],
-  [
-    'types on one line',
-    () => ferryText.replace(/^types:\n(?: {2}.*\n)*/m, 'types: {car: [car, cars]}\n'),
-  ],
+  ['types on one line', () => ferryText.replace(/^types:\n(?: {2}.*\n)*/m, 'types: {car: [car, cars]}\n')],
   ['types that are empty', () => ferryText.replace(/^types:\n(?: {2}.*\n)*/m, 'types: {}\n')],
-  [
-    'sections without anything',
-    () => 'introduction: A ferry.\ntypes:\nstate:\npredicates:\nactions:\n',
-  ],
+  ['sections without anything', () => 'introduction: A ferry.\ntypes:\nstate:\npredicates:\nactions:\n'],
   [
     'all on one line',
-    () =>
-      '{introduction: A ferry., state: [at], predicates: {at: {holds: ["{c} is at {l}"]}}, actions: {}}',
+    () => '{introduction: A ferry., state: [at], predicates: {at: {holds: ["{c} is at {l}"]}}, actions: {}}',
   ],
   [
     'indented by four, lists not at all',
@@ -112,13 +100,9 @@ const shapes: readonly (readonly [string, () => string])[] = [
   ],
   [
     'brackets over lines',
-    () =>
-      'introduction: A ferry.\nstate: [\n  at,\n  on,\n]\nactions: {\n  board: ["board {car} {loc}"],\n}\n',
+    () => 'introduction: A ferry.\nstate: [\n  at,\n  on,\n]\nactions: {\n  board: ["board {car} {loc}"],\n}\n',
   ],
-  [
-    'lines of Windows',
-    () => ferryText.replace(/ {2}on:\n(?: {4}.*\n)*/, '').replaceAll('\n', '\r\n'),
-  ],
+  ['lines of Windows', () => ferryText.replace(/ {2}on:\n(?: {4}.*\n)*/, '').replaceAll('\n', '\r\n')],
 ]
 
 describe('what is missing is added in any shape', () => {
@@ -147,10 +131,7 @@ test('what may be there in addition can be added too, and a filled cell gets no 
     { part: 'predicate', name: 'on', use: 'told' },
     { part: 'predicate', name: 'on', use: 'read' },
   ]
-  const text = ferryText.replace(
-    /( {2}on:\n {4}holds:\n(?: {6}.*\n)*) {4}read:\n(?: {6}.*\n)*/,
-    '$1',
-  )
+  const text = ferryText.replace(/( {2}on:\n {4}holds:\n(?: {6}.*\n)*) {4}read:\n(?: {6}.*\n)*/, '$1')
   expect(text).not.toBe(ferryText)
   for (const key of keys) {
     const after = done(text, stubFor(ferry.domainText, text, key)!)
@@ -163,14 +144,9 @@ test('what may be there in addition can be added too, and a filled cell gets no 
 
 test('an action that is only read gets its wording next to what is read', () => {
   const sail = 'sail the ferry from {from} to {to}'
-  const text = ferryText.replace(
-    / {2}sail:\n(?: {4}.*\n)*/,
-    `  sail:\n    read:\n      - ${sail}\n`,
-  )
+  const text = ferryText.replace(/ {2}sail:\n(?: {4}.*\n)*/, `  sail:\n    read:\n      - ${sail}\n`)
   expect(text).not.toBe(ferryText)
-  expect(readPhrases(text, ferryDomain).diagnostics.map(({ code }) => code)).toEqual([
-    'missing-wording',
-  ])
+  expect(readPhrases(text, ferryDomain).diagnostics.map(({ code }) => code)).toEqual(['missing-wording'])
   const after = done(text, stubFor(ferry.domainText, text, { part: 'action', name: 'sail' })!)
   const { phrases, diagnostics } = readPhrases(after, ferryDomain)
   expect(diagnostics).toEqual([])

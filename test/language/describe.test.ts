@@ -44,9 +44,7 @@ test('each word of a described state leads back to its fact, object and wording'
 })
 
 test('goals with one fact and with several are described in one sentence', () => {
-  expect(describeGoal(ferry, ['(at c0 l1)']).text).toBe(
-    'The goal is that car c0 is at location l1.',
-  )
+  expect(describeGoal(ferry, ['(at c0 l1)']).text).toBe('The goal is that car c0 is at location l1.')
   expect(describeGoal(ferry, ['(at c0 l1)', '(at-ferry l0)']).text).toBe(
     'The goal is that all of this holds: car c0 is at location l1, and the ferry is at location l0.',
   )
@@ -59,8 +57,7 @@ test('every object of the problem is named', () => {
 })
 
 test('the same seed chooses the same wordings, and seeds differ', () => {
-  const said = (seed: number): string =>
-    describeAction(ferry, '(board c0 l0)', chooseVoice(ferry, makeRng(seed))).text
+  const said = (seed: number): string => describeAction(ferry, '(board c0 l0)', chooseVoice(ferry, makeRng(seed))).text
   expect(said(4)).toBe(said(4))
   expect(new Set(Array.from({ length: 20 }, (_, seed) => said(seed))).size).toBe(3)
 })
@@ -99,9 +96,7 @@ test('a domain without English is described in PDDL, and its names are read as w
   const plain = new PhraseBook(phrases, objects)
   for (const said of ['(at-ferry l0) is true', 'At ferry l0 holds.', 'at ferry location l0'])
     expect(plain.read(said)).toEqual([{ kind: 'fact', items: ['(at-ferry l0)'], negated: false }])
-  expect(plain.read('Sail l0 l1')).toEqual([
-    { kind: 'action', items: ['(sail l0 l1)'], negated: false },
-  ])
+  expect(plain.read('Sail l0 l1')).toEqual([{ kind: 'action', items: ['(sail l0 l1)'], negated: false }])
 })
 
 test('the kinds of objects may be named or left out', () => {
@@ -131,11 +126,5 @@ test('what two sentences would share is settled by the types of the objects', ()
 })
 
 test('numbers in names count', () => {
-  expect(['c10', 'c2', 'b1-10', 'b1-9', 'a'].sort(naturally)).toEqual([
-    'a',
-    'b1-9',
-    'b1-10',
-    'c2',
-    'c10',
-  ])
+  expect(['c10', 'c2', 'b1-10', 'b1-9', 'a'].sort(naturally)).toEqual(['a', 'b1-9', 'b1-10', 'c2', 'c10'])
 })

@@ -16,11 +16,7 @@ function codesOf(text: string): string[] {
   const { phrases, diagnostics } = read(text)
   const all: readonly Diagnostic[] = [...diagnostics, ...checkPhrases(phrases, ferryDomain)]
   for (const { span, notes = [], fix } of all)
-    for (const place of [
-      span,
-      ...notes.flatMap(note => note.span ?? []),
-      ...(fix ? [fix.span] : []),
-    ])
+    for (const place of [span, ...notes.flatMap(note => note.span ?? []), ...(fix ? [fix.span] : [])])
       expect(
         place.from >= 0 && place.from <= place.to && place.to <= text.length + 1,
         `${place.from}–${place.to} lies in the text`,
@@ -76,71 +72,30 @@ const cases: readonly (readonly [string, () => string, string])[] = [
   ['an alias for nothing', () => ferryText.replace('gather: c', 'gather: *nothing'), 'yaml'],
   ['merges', () => ferryText.replace('  on:\n', '  on:\n    <<: {a: b}\n'), 'unknown-key'],
   ['a list for a key', () => ferryText.replace('  on:\n', '  ? [on]\n  :\n'), 'phrases-shape'],
-  [
-    'lists in lists',
-    () => ferryText.replace('- the ferry is empty', '- [[the ferry]]'),
-    'missing-wording',
-  ],
-  [
-    'a map for a wording',
-    () => ferryText.replace('- the ferry is empty', '- {a: b}'),
-    'missing-wording',
-  ],
-  [
-    'a number for a wording',
-    () => ferryText.replace('- the ferry is empty', '- 12'),
-    'missing-wording',
-  ],
-  [
-    'a truth for a wording',
-    () => ferryText.replace('- the ferry is empty', '- true'),
-    'missing-wording',
-  ],
-  [
-    'nothing for a wording',
-    () => ferryText.replace('- the ferry is empty', '- '),
-    'missing-wording',
-  ],
+  ['lists in lists', () => ferryText.replace('- the ferry is empty', '- [[the ferry]]'), 'missing-wording'],
+  ['a map for a wording', () => ferryText.replace('- the ferry is empty', '- {a: b}'), 'missing-wording'],
+  ['a number for a wording', () => ferryText.replace('- the ferry is empty', '- 12'), 'missing-wording'],
+  ['a truth for a wording', () => ferryText.replace('- the ferry is empty', '- true'), 'missing-wording'],
+  ['nothing for a wording', () => ferryText.replace('- the ferry is empty', '- '), 'missing-wording'],
   [
     'a date for a wording',
     () => `%YAML 1.1\n---\n${ferryText.replace('- the ferry is empty', '- 2001-12-14')}`,
     'missing-wording',
   ],
   ['a text for a section', () => ferryText.replace(/^state:.*$/m, 'state: at'), 'phrases-shape'],
-  [
-    'a map for the introduction',
-    () => `introduction: {a: b}\n${without('introduction')}`,
-    'phrases-shape',
-  ],
-  [
-    'a list for the predicates',
-    () => `${without('predicates')}\npredicates: [at]\n`,
-    'phrases-shape',
-  ],
+  ['a map for the introduction', () => `introduction: {a: b}\n${without('introduction')}`, 'phrases-shape'],
+  ['a list for the predicates', () => `${without('predicates')}\npredicates: [at]\n`, 'phrases-shape'],
   ['no section', () => without('actions'), 'missing-action'],
   ['forms that are none', () => ferryText.replace('[car, cars]', '[car, [cars]]'), 'type-forms'],
   ['three forms', () => ferryText.replace('[car, cars]', '[car, cars, carses]'), 'type-forms'],
-  [
-    'endless forms',
-    () => ferryText.replace('[car, cars]', `[car, ${'s'.repeat(MUCH / 2)}]`),
-    'type-forms',
-  ],
-  [
-    'a name for gather that is a list',
-    () => ferryText.replace('gather: c', 'gather: [c]'),
-    'phrases-shape',
-  ],
+  ['endless forms', () => ferryText.replace('[car, cars]', `[car, ${'s'.repeat(MUCH / 2)}]`), 'type-forms'],
+  ['a name for gather that is a list', () => ferryText.replace('gather: c', 'gather: [c]'), 'phrases-shape'],
   [
     'an endless wording',
-    () =>
-      ferryText.replace('- the ferry is empty', `- the ferry is empty ${'. '.repeat(MUCH / 3)}x`),
+    () => ferryText.replace('- the ferry is empty', `- the ferry is empty ${'. '.repeat(MUCH / 3)}x`),
     'wording-too-long',
   ],
-  [
-    'names of prototypes',
-    () => ferryText.replace('  on:\n', '  __proto__:\n'),
-    'unknown-predicate',
-  ],
+  ['names of prototypes', () => ferryText.replace('  on:\n', '  __proto__:\n'), 'unknown-predicate'],
 ]
 
 describe('what is no phrases file is reported', () => {
@@ -154,8 +109,7 @@ describe('what is only unusual is read', () => {
     const plain = ({ phrases }: typeof one): unknown =>
       JSON.stringify(
         { ...phrases, predicates: [...phrases.predicates], actions: [...phrases.actions] },
-        (key, value) =>
-          /^(?:span|spans|places|introductionSpan)$/.test(key) ? undefined : (value as unknown),
+        (key, value) => (/^(?:span|spans|places|introductionSpan)$/.test(key) ? undefined : (value as unknown)),
       )
     expect(plain(one)).toBe(plain(other))
   }
@@ -169,9 +123,7 @@ describe('what is only unusual is read', () => {
         .replace(/fails:\n {6}- the ferry is not empty/, 'fails: &empty [the ferry is not empty]'),
     ))
   test('one text for a list of one', () =>
-    same(
-      ferryText.replace(/fails:\n {6}- the ferry is not empty/, 'fails: the ferry is not empty'),
-    ))
+    same(ferryText.replace(/fails:\n {6}- the ferry is not empty/, 'fails: the ferry is not empty')))
   test('names that YAML takes for something else', () => {
     const { domain } = parseDomain('(define (domain d) (:predicates (null ?x) (true)))')
     const text =
@@ -198,12 +150,7 @@ describe('what would grow beyond all bounds is cut', () => {
   test('thousands of wordings that differ little', () => {
     const many = lines(4_000, i => `      - car {c} is at location {l} in row ${i}`)
     expect(
-      codesOf(
-        ferryText.replace(
-          '    holds:\n      - car {c} is at',
-          `    holds:\n${many}\n      - car {c} is at`,
-        ),
-      ),
+      codesOf(ferryText.replace('    holds:\n      - car {c} is at', `    holds:\n${many}\n      - car {c} is at`)),
     ).toEqual([])
   })
   test('alternatives by the hundred', () => {
@@ -257,10 +204,7 @@ test('changed letters in the shipped files never break the reader or the checks'
       }
       const { phrases, diagnostics } = readPhrases(text, domain)
       const broken = diagnostics.some(({ code }) => code === 'yaml')
-      for (const { span, message } of [
-        ...diagnostics,
-        ...(broken ? [] : checkPhrases(phrases, domain)),
-      ]) {
+      for (const { span, message } of [...diagnostics, ...(broken ? [] : checkPhrases(phrases, domain))]) {
         expect(span.from >= 0 && span.from <= span.to && span.to <= text.length + 1).toBe(true)
         expect(message).toMatch(/[.!?]$/)
       }

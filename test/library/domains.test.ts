@@ -30,16 +30,13 @@ describe('the folder of a domain', () => {
     }
   })
 
-  test.skipIf(dataFolder() === undefined)(
-    `is found for every published domain (${skipMessage})`,
-    () => {
-      for (const kind of ['app', 'prog', 'reach', 'land', 'nexta', 'just', 'val', 'areach']) {
-        const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
-        for (const { source, id } of records)
-          expect(source === null ? undefined : folderOfSource(source), id).toBeDefined()
-      }
-    },
-  )
+  test.skipIf(dataFolder() === undefined)(`is found for every published domain (${skipMessage})`, () => {
+    for (const kind of ['app', 'prog', 'reach', 'land', 'nexta', 'just', 'val', 'areach']) {
+      const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
+      for (const { source, id } of records)
+        expect(source === null ? undefined : folderOfSource(source), id).toBeDefined()
+    }
+  })
 
   test('is none for another domain of the same name, which is then described in its own names', () => {
     expect(folderOfSource(named)).toBeUndefined()
@@ -74,9 +71,7 @@ describe('the folder of a domain', () => {
     expect(folderOf(domain)?.id).toBe('ferry')
     const phrases = phrasesOf(domain)
     expect(phrases.actions.get('sink')?.wordings.length).toBe(1)
-    expect(phrases.introduction).not.toBe(
-      phrasesOf(parseDomain(ferry.domainText).domain).introduction,
-    )
+    expect(phrases.introduction).not.toBe(phrasesOf(parseDomain(ferry.domainText).domain).introduction)
   })
 })
 
@@ -84,10 +79,7 @@ test('where a sentence shows several of a thing, the word for it is described in
   for (const { id, domainText, phrasesText } of domainFolders) {
     const { phrases } = readPhrases(phrasesText, parseDomain(domainText).domain)
     const nouns = phrases.types.map(({ one }) => one.split(' ').at(-1)!)
-    for (const [, gathered, told] of phrasesText.matchAll(
-      /^ {4}gather: (\w+)\n {4}told: "(.*)"$/gm,
-    ))
-      for (const noun of nouns)
-        expect(told!.includes(` ${noun} {${gathered}}`), `${id}: ${told}`).toBe(false)
+    for (const [, gathered, told] of phrasesText.matchAll(/^ {4}gather: (\w+)\n {4}told: "(.*)"$/gm))
+      for (const noun of nouns) expect(told!.includes(` ${noun} {${gathered}}`), `${id}: ${told}`).toBe(false)
   }
 })

@@ -113,11 +113,7 @@ test('its problems are described in its English and drawn in its way', () => {
   expect(questions.length).toBeGreaterThan(2)
   expect(questions.map(({ domain }) => domain)).toEqual(questions.map(() => 'lamps'))
   expect(questions[0]!.context).toContain('Lamps stand in a row.')
-  expect(engine.states.scene(source, [])!.shapes.map(({ key }) => key)).toEqual([
-    'lamp a',
-    'lamp b',
-    'lamp c',
-  ])
+  expect(engine.states.scene(source, [])!.shapes.map(({ key }) => key)).toEqual(['lamp a', 'lamp b', 'lamp c'])
 })
 
 test('questions are made of problems that it generates, and judged', async () => {

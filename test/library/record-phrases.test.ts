@@ -21,9 +21,7 @@ test('names are described in the phrases that the question lists, where their pl
   expect(says('fact', '(at-ferry l1)')).toBe('the boat lies at dock l1')
   expect(says('fact', '(empty-ferry)')).toBe('the boat is empty')
   // Listed with other places than the domain has, or not at all: told in ours.
-  expect(says('action', '(debark c0 l0)')).toBe(
-    api.names.about(source, 'action', ['(debark c0 l0)'])[0]!.says,
-  )
+  expect(says('action', '(debark c0 l0)')).toBe(api.names.about(source, 'action', ['(debark c0 l0)'])[0]!.says)
   expect(api.names.about(source, 'action', ['(sail l0 l1)'])[0]!.says).not.toContain('water')
   expect(api.english.describe(source, 'action', '(sail l0 l1)', context).english).toContain('dock')
   const found = api.names.suggest(source, 'action', 'task', 'water dock', 5, context)
@@ -40,33 +38,26 @@ test('odd lists change nothing and take no time', () => {
     `${'(sail ?a '.repeat(5_000)}`,
     `${'(x) - '.repeat(9_000)}`,
   ])
-    expect(phrasesOfQuestion(domain, text).actions.get('sail')).toEqual(
-      phrasesOf(domain).actions.get('sail'),
-    )
+    expect(phrasesOfQuestion(domain, text).actions.get('sail')).toEqual(phrasesOf(domain).actions.get('sail'))
 })
 
-test.skipIf(dataFolder() === undefined)(
-  `published records are told in their own phrases (${skipMessage})`,
-  () => {
-    let told = 0
-    for (const kind of ['app', 'land', 'nexta', 'reach', 'areach']) {
-      const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
-      for (const { source, context } of records) {
-        if (source === null) continue
-        const { domain } = parseDomain(source.domain)
-        const ours = phrasesOf(domain)
-        const own = phrasesOfQuestion(domain, context)
-        const listed = [...context.matchAll(/\(([^\s()?]+)(?: \?[^()]*)?\) - /g)].map(
-          match => match[1]!,
-        )
-        expect(listed.length).toBeGreaterThan(0)
-        for (const name of listed) {
-          const wordings = own.actions.get(name)?.wordings ?? own.predicates.get(name)?.holds
-          const before = ours.actions.get(name)?.wordings ?? ours.predicates.get(name)?.holds
-          if (wordings !== undefined && wordings.length > before!.length) told++
-        }
+test.skipIf(dataFolder() === undefined)(`published records are told in their own phrases (${skipMessage})`, () => {
+  let told = 0
+  for (const kind of ['app', 'land', 'nexta', 'reach', 'areach']) {
+    const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
+    for (const { source, context } of records) {
+      if (source === null) continue
+      const { domain } = parseDomain(source.domain)
+      const ours = phrasesOf(domain)
+      const own = phrasesOfQuestion(domain, context)
+      const listed = [...context.matchAll(/\(([^\s()?]+)(?: \?[^()]*)?\) - /g)].map(match => match[1]!)
+      expect(listed.length).toBeGreaterThan(0)
+      for (const name of listed) {
+        const wordings = own.actions.get(name)?.wordings ?? own.predicates.get(name)?.holds
+        const before = ours.actions.get(name)?.wordings ?? ours.predicates.get(name)?.holds
+        if (wordings !== undefined && wordings.length > before!.length) told++
       }
     }
-    expect(told).toBeGreaterThan(1_000)
-  },
-)
+  }
+  expect(told).toBeGreaterThan(1_000)
+})

@@ -3,10 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
 import { domainTextFor, knownDomains } from '#questions/benchmarks/planbench/known/domains'
-import {
-  obfuscateDomain,
-  obfuscateProblem,
-} from '#questions/benchmarks/planbench/obfuscate/obfuscate'
+import { obfuscateDomain, obfuscateProblem } from '#questions/benchmarks/planbench/obfuscate/obfuscate'
 import { domains, modelOf } from '#language/library/domains'
 import { sceneOf } from '#language/library/picture'
 import { pictureLink } from '#language/library/renamed-picture'
@@ -99,9 +96,7 @@ test('long names in the general picture give way in their middle', () => {
     (:action go :parameters (?a) :effect (and (${long}-near ?a) (${long}-done))))`
   const problem = `(define (problem p) (:domain d) (:objects ${long}1 ${long}2)
     (:init (${long}-by ${long}1 ${long}2) (${long}-near ${long}1) (${long}-done)) (:goal (${long}-done)))`
-  const texts = pictureOf(domain, problem).shapes.flatMap(shape =>
-    shape.kind === 'text' ? [shape.text] : [],
-  )
+  const texts = pictureOf(domain, problem).shapes.flatMap(shape => (shape.kind === 'text' ? [shape.text] : []))
   expect(new Set(texts.map(text => text.replace(/a{3,}/g, 'aaa')))).toEqual(
     new Set(['aaa…aaa1', 'aaa…aaa2', 'aaa…aaa-near', 'aaa…aaa-by', 'aaa…aaa-done']),
   )

@@ -5,11 +5,7 @@ import { domainFolders } from '../../domains/index'
 import { engineInMemory } from '#engine/engine'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { generateProblem } from '#questions/kinds/asking/making'
-import {
-  type SessionDomain,
-  sessionMarkOf,
-  useSessionDomains,
-} from '#language/english/session-domains'
+import { type SessionDomain, sessionMarkOf, useSessionDomains } from '#language/english/session-domains'
 import { domainNamed, folderOfSource, ownDomains } from '#language/library/domains'
 import { wordingsFor } from '#language/library/wordings'
 import { searchQuick } from '#planning/search/greedy'
@@ -64,9 +60,7 @@ test('what a lesson lends gives its own text its words, and is none of the domai
   expect(engine.domains.all().map(({ id }) => id)).toEqual(domainFolders.map(({ id }) => id))
   expect(domainNamed('lesson-tower')).toBeUndefined()
   // The words of our own stay; a text that states anything else is not meant.
-  expect(engine.english.describe(ferrySource, 'fact', '(at-ferry l0)').english).not.toContain(
-    'rests',
-  )
+  expect(engine.english.describe(ferrySource, 'fact', '(at-ferry l0)').english).not.toContain('rests')
   const changed = {
     ...towerSource,
     domain: towerSource.domain.replace(':typing', ':typing :equality'),
@@ -132,10 +126,7 @@ test('its mark is that of its texts, and other domains have none', () => {
 
 test('problems are made by walks: each has a plan and an open goal, and is the same for the same seed', () => {
   use(tower)
-  const sizes = [
-    ...Object.values(domainNamed('tower')!.presets),
-    { problem: 2, walk: 200, goals: 20 },
-  ]
+  const sizes = [...Object.values(domainNamed('tower')!.presets), { problem: 2, walk: 200, goals: 20 }]
   const texts = new Set<string>()
   for (const size of sizes)
     for (const seed of ['a', 'b', 'c']) {
@@ -189,14 +180,11 @@ test('a verdict is found again only while the words by which it was read are the
   other.session.useDomains([tower])
   const question = other.making.pose(towerSource, 'tower').find(({ kind }) => kind === 'app')!
   expect(question.domain).toBe('tower')
-  const answer =
-    '- send robot r0 from floor f0 up to floor f1\n- grab parcel p0 with robot r0 on floor f0'
+  const answer = '- send robot r0 from floor f0 up to floor f1\n- grab parcel p0 with robot r0 on floor f0'
   const judged = async () => await other.judging.judge(question, answer, defaultLimits)
   expect(await judged()).toMatchObject({ fromCache: false, verdict: { verdict: 'right' } })
   expect(await judged()).toMatchObject({ fromCache: true })
-  other.session.useDomains([
-    { ...tower, phrases: tower.phrases.replace('send robot', 'lift robot') },
-  ])
+  other.session.useDomains([{ ...tower, phrases: tower.phrases.replace('send robot', 'lift robot') }])
   expect(await judged()).toMatchObject({ fromCache: false })
   other.session.useDomains([tower])
   expect(await judged()).toMatchObject({ fromCache: true })

@@ -9,15 +9,12 @@ import { englishDomains } from '#language/library/english'
 import { phrasesOf } from '#language/library/phrases'
 import { englishChoices } from '#questions/views/told/view-told'
 
-const told = domains().flatMap(folder =>
-  [...versionsOf(folder)].map(([name, domain]) => ({ folder, name, domain })),
-)
+const told = domains().flatMap(folder => [...versionsOf(folder)].map(([name, domain]) => ({ folder, name, domain })))
 
 describe('a version of a domain', () => {
   test.each(told)('$name of $folder.id has English for all its actions', ({ domain }) => {
     const { actions } = phrasesOf(domain)
-    for (const { name } of domain.actions)
-      expect(actions.get(name)!.wordings[0]!.text, name).not.toMatch(/^\(/)
+    for (const { name } of domain.actions) expect(actions.get(name)!.wordings[0]!.text, name).not.toMatch(/^\(/)
   })
 
   test('has wordings that pass the checks', () => {
@@ -29,10 +26,9 @@ describe('a version of a domain', () => {
 
   test('is meant by contexts that lack what those of the domain itself state', () => {
     const begin = 'This is an alfworld domain where an agent is asked to do something.'
-    const [earlier, present] = [
-      begin,
-      `${begin} Receptacles that are neither open nor closed are not openable.`,
-    ].map(text => readEnglish(text, englishDomains()))
+    const [earlier, present] = [begin, `${begin} Receptacles that are neither open nor closed are not openable.`].map(
+      text => readEnglish(text, englishDomains()),
+    )
     const folder = domainNamed('alfworld')!
     expect(earlier!.domain).toBe(folder.variants['domain-earlier'])
     expect(earlier!.assumed[0]!.text).toContain('earlier version')
@@ -47,8 +43,7 @@ describe('a version of a domain', () => {
   test('is meant by the kinds of questions that are listed', () => {
     const text = 'This is a swap domain where agents are swapping items or roles.'
     const folder = domainNamed('swap')!
-    const domainOf = (asked?: string): string | null =>
-      readEnglish(text, englishDomains(), asked).domain
+    const domainOf = (asked?: string): string | null => readEnglish(text, englishDomains(), asked).domain
     expect(domainOf('app')).toBe(folder.variants['domain-self-swaps'])
     expect(domainOf('reach')).toBe(folder.domainText)
     expect(domainOf()).toBe(folder.domainText)

@@ -13,9 +13,7 @@ const problemOf = (arms: string): string => `(define (problem p) (:domain crane)
 
 /** Objects that wordings may leave out. */
 const leftOut = (arms: string): string[] => {
-  const fixed = wordingsFor({ domain, problem: problemOf(arms) }, '').flatMap(
-    wording => wording.fixed ?? [],
-  )
+  const fixed = wordingsFor({ domain, problem: problemOf(arms) }, '').flatMap(wording => wording.fixed ?? [])
   return [...new Set(fixed.filter(object => object !== undefined))]
 }
 

@@ -8,10 +8,8 @@ import { COMMENT, readTokens } from '#planning/pddl/tokens'
 import { realDomain, realProblem } from '../support/pddl-fuzz'
 
 const domain = parseDomain(realDomain).domain
-const errorsOfDomain = (text: string): number =>
-  parseDomain(text).diagnostics.filter(isError).length
-const errorsOfProblem = (text: string): number =>
-  parseProblem(text, domain).diagnostics.filter(isError).length
+const errorsOfDomain = (text: string): number => parseDomain(text).diagnostics.filter(isError).length
+const errorsOfProblem = (text: string): number => parseProblem(text, domain).diagnostics.filter(isError).length
 
 /** How many errors each change of one token gives. */
 function counts(
@@ -22,9 +20,7 @@ function counts(
   const { kinds, from, to } = readTokens(text)
   return kinds.flatMap((kind, i) => {
     const changed = kind === COMMENT ? undefined : change(text.slice(from[i], to[i]))
-    return changed === undefined
-      ? []
-      : [errorsOf(text.slice(0, from[i]) + changed + text.slice(to[i]))]
+    return changed === undefined ? [] : [errorsOf(text.slice(0, from[i]) + changed + text.slice(to[i]))]
   })
 }
 

@@ -46,8 +46,7 @@ describe('types', () => {
           const table = new TypeTable(some)
           expect(table.cycles).toEqual([])
           for (const a of some)
-            for (const b of some)
-              expect(table.isSubtype(a.name, b.name)).toBe(above(some, a.name).has(b.name))
+            for (const b of some) expect(table.isSubtype(a.name, b.name)).toBe(above(some, a.name).has(b.name))
         }
       }),
     )
@@ -60,9 +59,7 @@ describe('types', () => {
         expect(cycles.length > 0).toBe(isCyclic(types))
         const without = types.map(type => ({
           ...type,
-          parents: type.parents.filter(
-            ({ span: place }) => !cycles.some(one => one.span === place),
-          ),
+          parents: type.parents.filter(({ span: place }) => !cycles.some(one => one.span === place)),
         }))
         expect(isCyclic(without)).toBe(false)
       }),
@@ -80,8 +77,7 @@ describe('types', () => {
         const below = (name: string): string[] =>
           acyclic.map(type => type.name).filter(one => above(acyclic, one).has(name))
         const common = below(a).filter(one => below(b).includes(one)).length
-        const expected =
-          common === 0 ? 'never' : common === below(a).length ? 'always' : 'sometimes'
+        const expected = common === 0 ? 'never' : common === below(a).length ? 'always' : 'sometimes'
         const name = (text: string): { name: string; span: typeof span } => ({ name: text, span })
         expect(new TypeTable(acyclic).fit([name(a)], [name(b)])).toBe(expected)
       }),
@@ -101,8 +97,7 @@ describe('rules', () => {
     const layer = uses.map(() => 0)
     for (let round = 0; round < 20; round++)
       uses.forEach((body, head) => {
-        for (const [other, negated] of body)
-          layer[head] = Math.max(layer[head]!, layer[other]! + (negated ? 1 : 0))
+        for (const [other, negated] of body) layer[head] = Math.max(layer[head]!, layer[other]! + (negated ? 1 : 0))
       })
     return layer.every(one => one <= uses.length)
   }
@@ -114,9 +109,7 @@ describe('rules', () => {
           (:predicates (e) ${uses.map((_, i) => `(p${i})`).join(' ')})
           ${uses
             .map((body, i) => {
-              const parts = body.map(([j, negated]) =>
-                negated ? `(imply (p${j}) (e))` : `(p${j})`,
-              )
+              const parts = body.map(([j, negated]) => (negated ? `(imply (p${j}) (e))` : `(p${j})`))
               return `(:derived (p${i}) (and (e) ${parts.join(' ')}))`
             })
             .join('\n')})`

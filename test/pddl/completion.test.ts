@@ -11,10 +11,8 @@ describe('completion', () => {
     const one = marked(role, text)
     return completionsAt(readSymbols(one.texts), role, one.offset).items.map(item => item.label)
   }
-  const inDomain = (needle: string): string[] =>
-    labels('domain', domain.replace(needle.replace('|', ''), needle))
-  const inProblem = (needle: string): string[] =>
-    labels('problem', problem.replace(needle.replace('|', ''), needle))
+  const inDomain = (needle: string): string[] => labels('domain', domain.replace(needle.replace('|', ''), needle))
+  const inProblem = (needle: string): string[] => labels('problem', problem.replace(needle.replace('|', ''), needle))
 
   test('an empty text offers a whole domain or problem', () => {
     expect(labels('domain', '|')).toEqual(['domain'])
@@ -40,10 +38,7 @@ describe('completion', () => {
   })
 
   test('an action offers the parts it lacks', () => {
-    expect(labels('domain', '(define (domain d) (:action a :parameters () |')).toEqual([
-      ':precondition',
-      ':effect',
-    ])
+    expect(labels('domain', '(define (domain d) (:action a :parameters () |')).toEqual([':precondition', ':effect'])
     expect(labels('domain', '(define (domain d) (:action a :pa|')).toContain(':parameters')
   })
 

@@ -18,15 +18,11 @@ const corpus = (name: string): string => join(import.meta.dirname, name)
 
 /** The texts of a case, divided by lines such as `--- problem`; without any it is a domain. `{3 × a}` is `aaa`. */
 function textsOf(input: string): { role: TextRole | 'plan'; text: string }[] {
-  const expanded = input.replace(/\{(\d+) × (.*?)\}/g, (_, count, part) =>
-    part.repeat(Number(count)),
-  )
+  const expanded = input.replace(/\{(\d+) × (.*?)\}/g, (_, count, part) => part.repeat(Number(count)))
   const parts = expanded.split(/^--- (domain|problem|plan)\n?/m)
   const texts: { role: TextRole | 'plan'; text: string }[] = []
-  if (parts[0]!.trim() !== '' || parts.length === 1)
-    texts.push({ role: 'domain', text: parts[0]!.trimEnd() })
-  for (let i = 1; i < parts.length; i += 2)
-    texts.push({ role: parts[i] as TextRole, text: parts[i + 1]!.trimEnd() })
+  if (parts[0]!.trim() !== '' || parts.length === 1) texts.push({ role: 'domain', text: parts[0]!.trimEnd() })
+  for (let i = 1; i < parts.length; i += 2) texts.push({ role: parts[i] as TextRole, text: parts[i + 1]!.trimEnd() })
   return texts
 }
 
@@ -66,8 +62,7 @@ function parse(input: string): Parsed[] {
   })
 }
 
-const printSteps = (steps: readonly Atom[]): string =>
-  steps.map(step => `${printAtom(step)}\n`).join('')
+const printSteps = (steps: readonly Atom[]): string => steps.map(step => `${printAtom(step)}\n`).join('')
 
 function place(text: string, span: Span): string {
   const { line, column } = new LineTable(text).positionAt(span.from)
@@ -77,30 +72,29 @@ function place(text: string, span: Span): string {
 function printDiagnostics(parsed: readonly Parsed[], shown = parsed): string {
   const textOf = (role: TextRole): string => parsed.find(one => one.role === role)!.text
   const lines = shown.flatMap(({ role, text, diagnostics }) =>
-    (diagnostics.length > 20
-      ? [...diagnostics.slice(0, 2), diagnostics.at(-1)!]
-      : diagnostics
-    ).flatMap(({ code, severity, span, message, notes = [], fix }) => [
-      `${role === 'domain' ? '' : `${role} `}${severity} ${code} ${place(text, span)}`,
-      `  ${message}`,
-      ...notes.map(note =>
-        note.span === undefined
-          ? `  note: ${note.message}`
-          : `  note ${note.role === undefined ? '' : `${note.role} `}${place(
-              note.role === undefined ? text : textOf(note.role),
-              note.span,
-            )}: ${note.message}`,
-      ),
-      ...(fix === undefined
-        ? []
-        : [
-            `  fix ${place(text, fix.span)} -> ${JSON.stringify(fix.text)}: ${fix.label}`,
-            ...(fix.also ?? []).map(
-              change =>
-                `  also ${change.role} ${place(textOf(change.role), change.span)} -> ${JSON.stringify(change.text)}`,
-            ),
-          ]),
-    ]),
+    (diagnostics.length > 20 ? [...diagnostics.slice(0, 2), diagnostics.at(-1)!] : diagnostics).flatMap(
+      ({ code, severity, span, message, notes = [], fix }) => [
+        `${role === 'domain' ? '' : `${role} `}${severity} ${code} ${place(text, span)}`,
+        `  ${message}`,
+        ...notes.map(note =>
+          note.span === undefined
+            ? `  note: ${note.message}`
+            : `  note ${note.role === undefined ? '' : `${note.role} `}${place(
+                note.role === undefined ? text : textOf(note.role),
+                note.span,
+              )}: ${note.message}`,
+        ),
+        ...(fix === undefined
+          ? []
+          : [
+              `  fix ${place(text, fix.span)} -> ${JSON.stringify(fix.text)}: ${fix.label}`,
+              ...(fix.also ?? []).map(
+                change =>
+                  `  also ${change.role} ${place(textOf(change.role), change.span)} -> ${JSON.stringify(change.text)}`,
+              ),
+            ]),
+      ],
+    ),
   )
   return lines.length === 0 ? 'nothing' : lines.join('\n')
 }
@@ -116,10 +110,7 @@ function printModel(input: string): string {
 
 for (const [name, print] of [
   ['domain.txt', printModel],
-  [
-    'problem.txt',
-    (input: string) => printModel(input.startsWith('---') ? input : `--- problem\n${input}`),
-  ],
+  ['problem.txt', (input: string) => printModel(input.startsWith('---') ? input : `--- problem\n${input}`)],
   ['diagnostics.txt', printDiagnosed],
 ] as const) {
   updateCorpus(corpus(name), print)
@@ -155,8 +146,7 @@ describe('diagnostics', () => {
             mended = mended.replace(old, () => old.slice(0, from) + change.text + old.slice(to))
           }
           const after = parse(mended).find(one => one.role === role)!
-          const count = (list: readonly Diagnostic[]): number =>
-            list.filter(one => one.code === code).length
+          const count = (list: readonly Diagnostic[]): number => list.filter(one => one.code === code).length
           expect(count(after.diagnostics), title).toBe(count(diagnostics) - 1)
           expect(after.diagnostics.length, title).toBeLessThan(diagnostics.length)
         }

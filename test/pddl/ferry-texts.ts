@@ -35,10 +35,7 @@ export const problem = `(define (problem p1)
 export const texts: Texts = { domain, problem }
 
 /** Texts with the mark taken out of one, and where it was. */
-export function marked(
-  role: TextRole,
-  text: string,
-): { texts: Texts; role: TextRole; offset: number } {
+export function marked(role: TextRole, text: string): { texts: Texts; role: TextRole; offset: number } {
   const offset = text.indexOf('|')
   return { texts: { ...texts, [role]: text.replace('|', '') }, role, offset }
 }
@@ -52,9 +49,7 @@ export function at(role: TextRole, needle: string, nth = 0): [TextRole, number] 
 }
 
 export const symbols = readSymbols(texts)
-export const shown = (
-  places: readonly { role: TextRole; span: { from: number; to: number } }[],
-): string[] =>
+export const shown = (places: readonly { role: TextRole; span: { from: number; to: number } }[]): string[] =>
   places.map(({ role, span }) => {
     const before = texts[role].slice(0, span.from).split('\n')
     return `${role} ${before.length}: ${texts[role].slice(span.from, span.to)}`

@@ -43,11 +43,7 @@ const diagnosticsOf = (texts: Texts): LocatedDiagnostic[] => {
 const keyOf = ({ role, code, message }: LocatedDiagnostic): string => `${role} ${code} ${message}`
 
 /** `after` lacks one diagnostic of `before` and has no other. */
-function expectMended(
-  before: readonly LocatedDiagnostic[],
-  fixed: LocatedDiagnostic,
-  texts: Texts,
-): void {
+function expectMended(before: readonly LocatedDiagnostic[], fixed: LocatedDiagnostic, texts: Texts): void {
   const left = before.map(keyOf)
   left.splice(left.indexOf(keyOf(fixed)), 1)
   const after = diagnosticsOf(applied(texts, { ...fixed.fix!, role: fixed.role })).map(keyOf)

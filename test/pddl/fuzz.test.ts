@@ -18,9 +18,7 @@ test('the texts that are mutated are without fault', () => {
 
 test('any text is read, formatted and asked about without a crash', () => {
   fc.assert(
-    fc.property(hostileTexts, fc.array(fc.nat(), { maxLength: 4 }), (text, offsets) =>
-      checkReading(text, offsets),
-    ),
+    fc.property(hostileTexts, fc.array(fc.nat(), { maxLength: 4 }), (text, offsets) => checkReading(text, offsets)),
     { numRuns: 400 },
   )
 })
@@ -35,13 +33,11 @@ const families: Record<string, (size: number) => string> = {
   'sections closed too early': n => `(define (domain d) (:predicates (p) ${') (p)'.repeat(n)}`,
   'action parts that reopen': n => `(define (domain d) (:action a (${':effect ( '.repeat(n)}`,
   'comments above one another': n => `(define (domain d) (:predicates ${'; c\n'.repeat(n)}(p)))`,
-  'comments before actions': n =>
-    `(define (domain d) ${'; c\n\n; c\n(:action a :effect (p))'.repeat(n)})`,
+  'comments before actions': n => `(define (domain d) ${'; c\n\n; c\n(:action a :effect (p))'.repeat(n)})`,
   'one long word': n => `(define (domain ${'a'.repeat(n)}) (:predicates (${'a'.repeat(n)})))`,
   'types in a chain': n =>
     `(define (domain d) (:types ${range(n, i => `t${i} - t${i + 1}`)}) (:predicates ${range(n, i => `(p${i} ?x - t${i})`)}) (:action a :parameters (?x - t0) :effect (and ${range(n, i => `(p${i} ?x)`)})))`,
-  'types in a circle': n =>
-    `(define (domain d) (:types ${range(n, i => `t${i} - t${(i + 1) % n}`)}))`,
+  'types in a circle': n => `(define (domain d) (:types ${range(n, i => `t${i} - t${(i + 1) % n}`)}))`,
   'types with many parents': n =>
     `(define (domain d) (:types ${range(n, i => `t${i} - (either t${i + 1} t${i + 2})`)}) (:predicates ${range(n, i => `(p${i} ?x - t${n - i})`)}) (:action a :parameters (?x - t${n >> 1}) :effect (and ${range(n, i => `(p${i} ?x)`)})))`,
   'parameters of one name': n => `(define (domain d) (:action a :parameters (${'?x '.repeat(n)})))`,
@@ -51,14 +47,12 @@ const families: Record<string, (size: number) => string> = {
     `(define (domain d) (:predicates ${range(n, i => `(p${i})`)}) (:action a :effect (and ${range(n, i => `(q${i})`)})))`,
   'unknown objects': n =>
     `(define (domain d) (:constants ${range(n, i => `c${i}`)}) (:predicates (p ?x)) (:action a :effect (and ${range(n, i => `(p d${i})`)})))`,
-  'names declared twice': n =>
-    `(define (domain d) (:types ${'a '.repeat(n)}) (:constants ${'b '.repeat(n)}))`,
+  'names declared twice': n => `(define (domain d) (:types ${'a '.repeat(n)}) (:constants ${'b '.repeat(n)}))`,
   'rules in a circle': n =>
     `(define (domain d) (:predicates ${range(n, i => `(p${i})`)}) ${range(n, i => `(:derived (p${i}) (not (p${(i + 1) % n})))`)})`,
   'effects on derived predicates': n =>
     `(define (domain d) (:predicates (p)) ${'(:derived (p) (p))'.repeat(n)} (:action a :effect (and ${'(p)'.repeat(n)})))`,
-  'facts listed twice': n =>
-    `(define (problem p) (:domain parcels) (:init ${'(free)'.repeat(n)}) (:goal (free)))`,
+  'facts listed twice': n => `(define (problem p) (:domain parcels) (:init ${'(free)'.repeat(n)}) (:goal (free)))`,
   'objects and facts': n =>
     `(define (problem p) (:domain parcels) (:objects ${range(n, i => `a${i} - truck`)}) (:init ${range(n, i => `(at a${i} depot)`)}) (:goal (free)))`,
   'words where lists belong': n =>

@@ -47,10 +47,7 @@ const layouts: readonly (readonly [string, string])[] = [
     'FF',
     "ff: parsing domain file\ndomain 'NAV' defined\n ... done.\n\nff: found legal plan as follows\n\nstep    0: SWITCH-ON\n        1: GO R1 R2\n        2: GRAB K1 R2\n        3: FINISH\n        4: REACH-GOAL\n     \n\ntime spent:    0.00 seconds instantiating 8 easy, 0 hard action templates\n               0.00 seconds total time\n",
   ],
-  [
-    'FF, the steps alone',
-    'step 0: SWITCH-ON\n1: GO R1 R2\n2: GRAB K1 R2\n3: FINISH\nplan cost: 4.000000',
-  ],
+  ['FF, the steps alone', 'step 0: SWITCH-ON\n1: GO R1 R2\n2: GRAB K1 R2\n3: FINISH\nplan cost: 4.000000'],
   ['steps with their costs', 'switch-on  (1)\ngo r1 r2 (1)\ngrab k1 r2 (1)\nfinish  (1)'],
   [
     // Shortened.
@@ -66,14 +63,8 @@ const layouts: readonly (readonly [string, string])[] = [
     'ENHSP',
     'Problem Solved\n\nFound Plan:\n0.0: (switch-on)\n1.0: (go r1 r2)\n1.5: -----waiting---- [2.0]\n2.0: (grab k1 r2)\n3.0: (finish)\n\nPlan-Length:4\nMetric (Search):4.0\nPlanning Time (msec): 123\n',
   ],
-  [
-    'unified-planning',
-    'SequentialPlan:\n    switch-on\n    go(r1, r2)\n    grab(k1, r2)\n    finish\n',
-  ],
-  [
-    'unified-planning, its name for it',
-    'SequentialPlan([switch-on, go(r1, r2), grab(k1, r2), finish])',
-  ],
+  ['unified-planning', 'SequentialPlan:\n    switch-on\n    go(r1, r2)\n    grab(k1, r2)\n    finish\n'],
+  ['unified-planning, its name for it', 'SequentialPlan([switch-on, go(r1, r2), grab(k1, r2), finish])'],
   [
     'unified-planning, with times',
     'TimeTriggeredPlan:\n    0.0: switch-on [1.0]\n    1.0: go(r1, r2) [1.0]\n    2.0: grab(k1, r2) [1.0]\n    3.0: finish [1.0]',
@@ -140,10 +131,7 @@ describe('steps are never lost', () => {
     ['(fly r1 r2)\n(finish)', ['(fly r1 r2)', '(finish)']],
     ['step 0: FLY R1 R2\n1: FINISH', ['(fly r1 r2)', '(finish)']],
     ['fly r1 r2 (1)\nfinish (1)', ['(fly r1 r2)', '(finish)']],
-    [
-      'SequentialPlan:\n    go(r1, r2)\n    jump\n    grab(k1, r2)',
-      ['(go r1 r2)', '(jump)', '(grab k1 r2)'],
-    ],
+    ['SequentialPlan:\n    go(r1, r2)\n    jump\n    grab(k1, r2)', ['(go r1 r2)', '(jump)', '(grab k1 r2)']],
   ])('names that are not declared are kept: %j', (text, steps) => {
     expect(read(text)).toMatchObject({ steps, errors: [] })
   })
@@ -155,8 +143,7 @@ describe('steps are never lost', () => {
   })
 
   test('of several plans the last one is read, which is reported', () => {
-    const text = (steps: string) =>
-      `[t=0.1s, 9 KB] Solution found!\n${steps}\n[t=0.1s, 9 KB] Plan length: 2 step(s).\n`
+    const text = (steps: string) => `[t=0.1s, 9 KB] Solution found!\n${steps}\n[t=0.1s, 9 KB] Plan length: 2 step(s).\n`
     const both = read(text('go r1 r2 (1)\ngo r2 r1 (1)') + text('switch-on (1)\nfinish (1)'))
     expect(both.steps).toEqual(['(switch-on)', '(finish)'])
     expect(both.codes).toContain('plan-several')
@@ -201,7 +188,5 @@ test('places are those of the text', () => {
   const { steps } = parsePlan(text, domain, problem, 'kept')
   expect(steps.map(({ span }) => text.slice(span.from, span.to))).toEqual(['GO R1 R2', 'Fly R1'])
   const { diagnostics } = parsePlan(text, domain, problem)
-  expect(diagnostics.filter(isError).map(({ span }) => text.slice(span.from, span.to))).toEqual([
-    'Fly',
-  ])
+  expect(diagnostics.filter(isError).map(({ span }) => text.slice(span.from, span.to))).toEqual(['Fly'])
 })

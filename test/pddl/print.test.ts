@@ -14,21 +14,10 @@ import { domains, meaningOf, problems } from '../support/pddl-models'
 
 const commentsOf = (text: string): string[] => {
   const { kinds, from, to } = readTokens(text)
-  return kinds.flatMap((kind, i) =>
-    kind === COMMENT ? [text.slice(from[i], to[i]).trimEnd()] : [],
-  )
+  return kinds.flatMap((kind, i) => (kind === COMMENT ? [text.slice(from[i], to[i]).trimEnd()] : []))
 }
 
-const blanks = [
-  ' ',
-  '\n',
-  '\n\n\n',
-  '\t',
-  '\r\n',
-  '  ; a note \n',
-  '\n;; a line of its own\n',
-  '\n\n; p\n ; q\n',
-]
+const blanks = [' ', '\n', '\n\n\n', '\t', '\r\n', '  ; a note \n', '\n;; a line of its own\n', '\n\n; p\n ; q\n']
 
 /** The tokens of a text with other blanks and comments between them. */
 const relaid = (text: string): fc.Arbitrary<string> => {

@@ -54,30 +54,9 @@ test.each([
     'flying',
     '(flying ?x1 - car)',
   ],
-  [
-    'a misspelt name',
-    'domain',
-    '(empty-ferry))\n    :e',
-    '(empty-fery))\n    :e',
-    'empty-fery)',
-    'empty-ferry',
-  ],
-  [
-    'a type',
-    'domain',
-    '(empty-ferry))\n  (:a',
-    '(empty-ferry) (docked ?v - vessel))\n  (:a',
-    'vessel',
-    'vessel',
-  ],
-  [
-    'a variable, with the type its place asks for',
-    'domain',
-    '(at ?c ?to)',
-    '(at ?c ?where)',
-    '?where',
-    '?where - loc',
-  ],
+  ['a misspelt name', 'domain', '(empty-ferry))\n    :e', '(empty-fery))\n    :e', 'empty-fery)', 'empty-ferry'],
+  ['a type', 'domain', '(empty-ferry))\n  (:a', '(empty-ferry) (docked ?v - vessel))\n  (:a', 'vessel', 'vessel'],
+  ['a variable, with the type its place asks for', 'domain', '(at ?c ?to)', '(at ?c ?where)', '?where', '?where - loc'],
   [
     'an object, with the type its place asks for',
     'problem',
@@ -95,23 +74,9 @@ test.each([
     '(full ?x1 - loc)',
   ],
   ['a bracket too many at the end', 'domain', '?from)))))', '?from))))))', '))))))', ''],
-  [
-    'a bracket too many inside',
-    'domain',
-    '(empty-ferry))\n    :e',
-    '(empty-ferry)))\n    :e',
-    ')))\n    :e',
-    '',
-  ],
+  ['a bracket too many inside', 'domain', '(empty-ferry))\n    :e', '(empty-ferry)))\n    :e', ')))\n    :e', ''],
   ['a bracket missing at the end', 'domain', '?from)))))', '?from))))', '(define', ')'],
-  [
-    'a bracket missing in a section',
-    'domain',
-    '(empty-ferry))\n  (:a',
-    '(empty-ferry)\n  (:a',
-    '(:predicates',
-    ')',
-  ],
+  ['a bracket missing in a section', 'domain', '(empty-ferry))\n  (:a', '(empty-ferry)\n  (:a', '(:predicates', ')'],
 ] as const)('%s', (_, role, piece, by, mark, written) => {
   const { texts, fixes } = mended(role, piece, by, mark)
   expect(fixes.map(({ text }) => text.trim())).toContain(written)
@@ -130,7 +95,6 @@ test('whatever the text, nothing is thrown', () => {
   for (let cut = 0; cut < domain.length; cut += 5) {
     const texts = { domain: domain.slice(0, cut), problem: problem.slice(0, cut) }
     for (const role of ['domain', 'problem'] as const)
-      for (let at = 0; at <= cut; at += 40)
-        expect(() => quickFixesAt(texts, role, { from: at, to: at })).not.toThrow()
+      for (let at = 0; at <= cut; at += 40) expect(() => quickFixesAt(texts, role, { from: at, to: at })).not.toThrow()
   }
 })

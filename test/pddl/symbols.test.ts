@@ -130,8 +130,7 @@ describe('definition and references', () => {
   })
 
   test('an inner variable of the same name is another one', () => {
-    const text =
-      '(define (domain d) (:predicates (p ?x)) (:derived (p ?x) (and (p ?x) (exists (?x) (p ?x)))))'
+    const text = '(define (domain d) (:predicates (p ?x)) (:derived (p ?x) (and (p ?x) (exists (?x) (p ?x)))))'
     const inner = readSymbols({ domain: text, problem: '' })
     const last = text.lastIndexOf('?x')
     expect(referencesAt(inner, 'domain', last)).toHaveLength(2)

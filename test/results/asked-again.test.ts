@@ -34,8 +34,7 @@ function checked(receipt: Forgeable): ReceiptCheck {
   return checkReceipt(read.receipt)
 }
 
-const isTaken = ({ unseen }: ReceiptCheck): boolean =>
-  unseen.some(line => line.startsWith('Which action or steps'))
+const isTaken = ({ unseen }: ReceiptCheck): boolean => unseen.some(line => line.startsWith('Which action or steps'))
 
 test('the words of posed questions show what is asked', () => {
   expect(posed.length).toBeGreaterThan(4)

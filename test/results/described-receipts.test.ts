@@ -14,8 +14,7 @@ import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const maxStates = 200_000
 
-const questionsIn = (file: string): readonly Question[] =>
-  readQuestions(file, dataText(`acpbench/${file}`)).questions
+const questionsIn = (file: string): readonly Question[] => readQuestions(file, dataText(`acpbench/${file}`)).questions
 
 // biome-ignore lint/suspicious/noExplicitAny: a receipt that is being forged has any shape
 type Forgeable = any
@@ -40,18 +39,11 @@ describe.skipIf(dataFolder() === undefined)(`told questions (${skipMessage})`, (
   test('right and wrong answers of each kind are confirmed', () => {
     for (const kind of ['app', 'prog', 'reach', 'areach', 'val', 'just', 'land'])
       for (const format of ['bool', 'mcq']) {
-        const question = questionsIn(`${kind}.${format}.json`).find(
-          ({ domain }) => domain === 'ferry',
-        )!
+        const question = questionsIn(`${kind}.${format}.json`).find(({ domain }) => domain === 'ferry')!
         const gold = familyOf(question).goldText(question)!
         for (const response of [gold, otherThan(question, gold)]) {
           const found = checked(receiptOf(question, response))
-          expect([kind, format, found.outcome, found.says]).toEqual([
-            kind,
-            format,
-            'confirmed',
-            found.says,
-          ])
+          expect([kind, format, found.outcome, found.says]).toEqual([kind, format, 'confirmed', found.says])
           expect(found.unseen.join(' ')).toContain('comes without PDDL')
         }
       }
@@ -62,9 +54,7 @@ describe.skipIf(dataFolder() === undefined)(`told questions (${skipMessage})`, (
       .flatMap(questionsIn)
       .filter(({ domain }) => domain === 'satellite')
       .map(question => ({ question, receipt: receiptOf(question, 'no') }))
-    const about = told.flatMap(({ receipt }) =>
-      receipt.evidence.flatMap((each: Forgeable) => each.about ?? []),
-    )
+    const about = told.flatMap(({ receipt }) => receipt.evidence.flatMap((each: Forgeable) => each.about ?? []))
     expect(about).toContain('most')
     for (const { receipt } of told) expect(checked(receipt).outcome).toBe('confirmed')
     const never = told.find(({ receipt }) => receipt.evidence[0]?.about === 'most')!.receipt

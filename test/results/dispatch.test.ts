@@ -1,12 +1,7 @@
 // Scoring on several workers: order, whole and parts, how much is held, who gets what, and workers that die.
 
 import { describe, expect, test } from 'vitest'
-import {
-  dispatch,
-  type Dispatched,
-  type DispatchOptions,
-  type ScoredItem,
-} from '#results/scoring/dispatch'
+import { dispatch, type Dispatched, type DispatchOptions, type ScoredItem } from '#results/scoring/dispatch'
 import type { ScoringPort } from '#results/scoring/ports'
 import type { ResultEvent } from '#results/scoring/record'
 import { makeScorer } from '#results/scoring/scorer'
@@ -78,9 +73,7 @@ describe('rows and issues', () => {
   })
 
   test('of shards are the whole, each question in one of them', async () => {
-    const shards = await Promise.all(
-      [0, 1, 2].map(index => ran(new FakeWorkers().spawn, { shard: { index, of: 3 } })),
-    )
+    const shards = await Promise.all([0, 1, 2].map(index => ran(new FakeWorkers().spawn, { shard: { index, of: 3 } })))
     const whole = shards.flatMap(({ items }) => items).sort((a, b) => a.ordinal - b.ordinal)
     expect(whole).toEqual(expected)
     const keysOf = ({ items }: Ran): Set<string> =>
@@ -154,9 +147,7 @@ describe('what is held', () => {
 
   test('is counted in characters too', async () => {
     const long = events.map(event =>
-      event.kind === 'record'
-        ? { ...event, record: { ...event.record, response: 'x'.repeat(1000) } }
-        : event,
+      event.kind === 'record' ? { ...event, record: { ...event.record, response: 'x'.repeat(1000) } } : event,
     )
     const workers = new FakeWorkers()
     workers.hold()
@@ -190,9 +181,7 @@ describe('workers', () => {
       expect(new Set(keys).size).toBe(keys.length)
     }
     expect(workers.all.length).toBe(2)
-    const shares = workers.all.map(({ batches }) =>
-      batches.reduce((sum, { responses }) => sum + responses.length, 0),
-    )
+    const shares = workers.all.map(({ batches }) => batches.reduce((sum, { responses }) => sum + responses.length, 0))
     expect(Math.min(...shares)).toBeGreaterThan((questions.length * 4) / 4)
   })
 
@@ -298,9 +287,7 @@ describe('a run', () => {
       throw new Error('the disk is gone')
     })()
     const options = { spawn: workers.spawn, workers: 2 }
-    await expect(dispatch<never>(failing, { ...options, onItem: () => {} }).done).rejects.toThrow(
-      'the disk is gone',
-    )
+    await expect(dispatch<never>(failing, { ...options, onItem: () => {} }).done).rejects.toThrow('the disk is gone')
     const onItem = (): void => {
       throw new Error('the pipe is closed')
     }
@@ -311,11 +298,10 @@ describe('a run', () => {
   test('shows which files were read', async () => {
     const read = { title: 'questions', records: 0, questions: 3, issues: 0 }
     const files: unknown[] = []
-    await ran(
-      new FakeWorkers().spawn,
-      { onFile: (file, { questions: count }) => void files.push([file, count]) },
-      [...events, { kind: 'file', file: 'results.jsonl', read }],
-    )
+    await ran(new FakeWorkers().spawn, { onFile: (file, { questions: count }) => void files.push([file, count]) }, [
+      ...events,
+      { kind: 'file', file: 'results.jsonl', read },
+    ])
     expect(files).toEqual([['results.jsonl', 3]])
   })
 })

@@ -41,12 +41,7 @@ const cases: readonly (readonly [string, unknown, string | null, string])[] = [
   ['OpenAI, budget used, null', chat(null, 'length'), 'cut-off', '`length`'],
   ['OpenAI, filter', chat('', 'content_filter'), 'refused', '`content_filter`'],
   ['OpenAI, refusal', chat(null, 'stop', { refusal: 'I will not.' }), 'refused', '`refusal`'],
-  [
-    'OpenAI, tools only',
-    chat(null, 'tool_calls', { tool_calls: [{}] }),
-    'no-answer',
-    '`tool_calls`',
-  ],
+  ['OpenAI, tools only', chat(null, 'tool_calls', { tool_calls: [{}] }), 'no-answer', '`tool_calls`'],
   ['OpenAI, nothing', chat('', 'stop'), 'no-answer', '`stop`'],
   [
     'OpenAI responses, budget used',
@@ -73,12 +68,7 @@ const cases: readonly (readonly [string, unknown, string | null, string])[] = [
   ],
   ['Anthropic, refusal', message([], 'refusal'), 'refused', '`refusal`'],
   ['Anthropic, tools only', message([{ type: 'tool_use' }], 'tool_use'), 'no-answer', '`tool_use`'],
-  [
-    'Gemini, budget used',
-    gemini({ content: {}, finishReason: 'MAX_TOKENS' }),
-    'cut-off',
-    '`MAX_TOKENS`',
-  ],
+  ['Gemini, budget used', gemini({ content: {}, finishReason: 'MAX_TOKENS' }), 'cut-off', '`MAX_TOKENS`'],
   ['Gemini, filter', gemini({ finishReason: 'SAFETY' }), 'refused', '`SAFETY`'],
   [
     'Gemini, prompt refused',
@@ -90,12 +80,7 @@ const cases: readonly (readonly [string, unknown, string | null, string])[] = [
   ['Inspect, window used', logged(choice('model_length', null)), 'cut-off', '`model_length`'],
   ['Inspect, filter', logged(choice('content_filter')), 'refused', '`content_filter`'],
   ['Inspect, tools only', logged(choice('tool_calls', [])), 'no-answer', '`tool_calls`'],
-  [
-    'Inspect, limit of the sample',
-    logged(choice('stop'), { type: 'token', limit: 5 }),
-    'cut-off',
-    '`token`',
-  ],
+  ['Inspect, limit of the sample', logged(choice('stop'), { type: 'token', limit: 5 }), 'cut-off', '`token`'],
   ['a line', { id: question.id, response: '', finish_reason: 'length' }, 'cut-off', '`length`'],
   [
     'a line, a text that is cut off',
@@ -105,12 +90,7 @@ const cases: readonly (readonly [string, unknown, string | null, string])[] = [
   ],
   ['a line, null', { id: question.id, response: null }, 'no-answer', ''],
   ['a line, empty', { id: question.id, response: ' ' }, 'no-answer', ''],
-  [
-    'a line, nothing read',
-    { id: question.id, response: 'Let me think', finish_reason: 'stop' },
-    null,
-    '',
-  ],
+  ['a line, nothing read', { id: question.id, response: 'Let me think', finish_reason: 'stop' }, null, ''],
 ]
 
 const scored = async (record: unknown) => {

@@ -60,8 +60,7 @@ function sampleOf(seed: number): Sample | undefined {
 /** Open questions with responses. */
 function openCases(sample: Sample): [Partial<Asked> & { kind: KindCode }, readonly string[]][] {
   const { rng, facts, actions, walk, broken, plan } = sample
-  const some = (list: readonly string[], count: number): string[] =>
-    Array.from({ length: count }, () => rng.pick(list))
+  const some = (list: readonly string[], count: number): string[] => Array.from({ length: count }, () => rng.pick(list))
   const list = (names: readonly string[]): string => `[${names.join(', ')}]`
   return [
     [{ kind: 'app' }, [list(walk.slice(0, 1)), list(actions.slice(0, 2)), '[]']],
@@ -83,14 +82,7 @@ function openCases(sample: Sample): [Partial<Asked> & { kind: KindCode }, readon
 }
 
 /** Statements of yes/no questions. */
-function statementsOf({
-  rng,
-  facts,
-  actions,
-  walk,
-  broken,
-  plan,
-}: Sample): [KindCode, Statement][] {
+function statementsOf({ rng, facts, actions, walk, broken, plan }: Sample): [KindCode, Statement][] {
   const sequence = rng.pick([walk, broken, [...walk, ...(plan ?? [])]])
   const entries = sequence.map(action => ({ kind: 'action', action }) as const)
   const is = rng.pick(['invalid', 'inapplicable', 'applicable', 'plan'] as const)
@@ -157,11 +149,7 @@ test('receipts of random tasks are confirmed as they are, and never with another
         const receipt = JSON.parse(makeReceipt(made)) as { evidence: unknown[] }
         const where = JSON.stringify([seed, question.asked, question.statements, response])
         const honest = checked(receipt)
-        expect([where, honest.says, honest.outcome === 'refused']).toEqual([
-          where,
-          honest.says,
-          false,
-        ])
+        expect([where, honest.says, honest.outcome === 'refused']).toEqual([where, honest.says, false])
         if (honest.outcome === 'confirmed') seen.confirmed++
         if (verdict.reason === 'no-plan') seen['no-plan']++
         for (const other of ['right', 'wrong'])
@@ -169,11 +157,7 @@ test('receipts of random tasks are confirmed as they are, and never with another
             if (other === verdict.verdict || verdict.verdict === 'unreadable') continue
             if (verdict.verdict === 'undecided' && evidence.length === 0) continue
             const flipped = checked({ ...receipt, verdict: other, reason: null, evidence })
-            expect([where, flipped.says, flipped.outcome === 'confirmed']).toEqual([
-              where,
-              flipped.says,
-              false,
-            ])
+            expect([where, flipped.says, flipped.outcome === 'confirmed']).toEqual([where, flipped.says, false])
             seen.flipped++
           }
       }

@@ -49,9 +49,7 @@ function confirmed(cases: readonly Case[], many: number): Case[] {
   const found: Case[] = []
   for (const each of cases) {
     if (found.length === many) break
-    const outcomes = [each.right, each.wrong].map(
-      response => checked(receiptOf(each.question, response)).outcome,
-    )
+    const outcomes = [each.right, each.wrong].map(response => checked(receiptOf(each.question, response)).outcome)
     if (outcomes.every(outcome => outcome === 'confirmed')) found.push(each)
   }
   return found
@@ -185,10 +183,7 @@ test('yes/no and choice: flipped verdicts are refused', () => {
       const question = questionOf(record)
       const receipt = receiptOf(question, familyOf(question).goldText(question)!)
       if (checked(receipt).outcome !== 'confirmed') continue
-      expect([record.kind, checked({ ...receipt, verdict: 'wrong' }).outcome]).toEqual([
-        record.kind,
-        'refused',
-      ])
+      expect([record.kind, checked({ ...receipt, verdict: 'wrong' }).outcome]).toEqual([record.kind, 'refused'])
     }
   }
 })
@@ -210,19 +205,14 @@ test('an open question without PDDL is none, and a search that calls itself evid
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const { question, right } = cases.get('reach')![0]!
 const sound = JSON.stringify(receiptOf(question, right))
-const withEvidence = (evidence: string): string =>
-  sound.replace(/"evidence":[\s\S]*\}$/, `"evidence":${evidence}}`)
+const withEvidence = (evidence: string): string => sound.replace(/"evidence":[\s\S]*\}$/, `"evidence":${evidence}}`)
 
 test.for([
   ['cut off', sound.slice(0, 900), /cut off/],
   ['another version', sound.replace('"version":1', '"version":7'), /newer|newest/],
   ['a field missing', sound.replace('"response":', '"reply":'), /lacks its `response`/],
   ['a field of another sort', sound.replace(/"maxStates":\d+/, '"maxStates":"many"'), /maxStates/],
-  [
-    'HTML for a question',
-    sound.replace(/"question":\{/, '"question":"<script>alert(1)</script>","q":{'),
-    /question/,
-  ],
+  ['HTML for a question', sound.replace(/"question":\{/, '"question":"<script>alert(1)</script>","q":{'), /question/],
   ['no object', '[1,2]', /one JSON object/],
   ['a deep question', sound.replace('"record":{', `"record":{"deep":${nested(20_000)},`), /deep/],
 ] as const)('%s gives a clear message', ([, json, says]) => {
@@ -232,10 +222,7 @@ test.for([
 })
 
 test.for([
-  [
-    'nested deeply',
-    nested(5_000).replace('[[', '[{"claim":[').replace(']]', '],"certificate":{}}]'),
-  ],
+  ['nested deeply', nested(5_000).replace('[[', '[{"claim":[').replace(']]', '],"certificate":{}}]')],
   [
     'prototype keys',
     '[{"claim":{"__proto__":{"kind":"unreachable"},"constructor":1},"certificate":{"__proto__":{"kind":"plan"}}}]',

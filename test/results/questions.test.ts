@@ -11,8 +11,7 @@ import { questionOf } from '#questions/benchmarks/acpbench/question'
 
 const domain =
   '(define (domain d) (:predicates (p ?x) (q ?x)) (:action a :parameters (?x) :precondition (p ?x) :effect (q ?x)))'
-const problem =
-  '(define (problem e) (:domain d) (:objects b c) (:init (p b) (p c)) (:goal (and (q b))))'
+const problem = '(define (problem e) (:domain d) (:objects b c) (:init (p b) (p c)) (:goal (and (q b))))'
 
 const open = {
   id: '-8342636639526456067',
@@ -98,9 +97,7 @@ describe('a record that carries its question', () => {
   test('that cannot be used is looked for by its words, else the fault is reported', () => {
     const { PDDL_domain: _, ...half } = open
     const index = indexOf(fileOf('app.gen.json', open))
-    expect(idFor(index, { record: half, context: open.context, question: open.question })).toBe(
-      open.id,
-    )
+    expect(idFor(index, { record: half, context: open.context, question: open.question })).toBe(open.id)
     expect(idFor(new QuestionIndex(), { record: half })).toBe(
       'The question in this record has no `PDDL_domain`; the PDDL as a text was expected.',
     )
@@ -219,10 +216,7 @@ describe('a prompt that holds the question', () => {
   })
 
   test('is not guessed from a part', () => {
-    for (const text of [
-      prompt(place, 'Which actions are applicable?'),
-      `${place} The car is at l0.`,
-    ])
+    for (const text of [prompt(place, 'Which actions are applicable?'), `${place} The car is at l0.`])
       expect(idFor(index, { question: text })).toMatch(/^No question with the words/)
   })
 

@@ -13,8 +13,7 @@ import { hostileTexts } from '../answers/hostile'
 import { brokenText, ownRecords } from '../support/records'
 
 const records = ownRecords('gen').flatMap(([, all]) => all)
-const questionFor = (kind: string): Question =>
-  questionOf(records.find(record => record.kind === kind)!)
+const questionFor = (kind: string): Question => questionOf(records.find(record => record.kind === kind)!)
 
 /** All rows, portion by portion. */
 function allRows(question: Question, text: string): Row[] {
@@ -77,10 +76,7 @@ test('what the official reader supplies and how it cleans is reported', () => {
   expect(pieces.at(-1)).toEqual({ what: 'supplied', text: ')' })
   expect(open.readers.official.answer).toBe('`(at a b)`')
   expect(open.readers.strict.answer).toBeNull()
-  const labelled = readingsOf(
-    questionFor('prog'),
-    '**Positive effects**: (on a b)\n**Negative effects**: (clear b)',
-  )
+  const labelled = readingsOf(questionFor('prog'), '**Positive effects**: (on a b)\n**Negative effects**: (clear b)')
   expect(labelled.readers.official.note).toContain('labels became brackets')
   expect(labelled.parsed?.text).toBe('[: (on a b)] [: (clear b)]')
   const lines = readingsOf(questionFor('val'), '3\n1. first')
@@ -97,10 +93,7 @@ test('readers that read the same are reported to agree, others to part', () => {
 })
 
 test('characters that one cannot see have a sign and a name', () => {
-  const { rows } = readingsOf(
-    questionFor('val'),
-    'a\tb\u200bc\u00a0d\u202ee\u0000f\ufefft\r\n7',
-  ).rows
+  const { rows } = readingsOf(questionFor('val'), 'a\tb\u200bc\u00a0d\u202ee\u0000f\ufefft\r\n7').rows
   const pieces = rows.flatMap(row => (row.kind === 'text' ? row.pieces.ours : []))
   const signs = pieces.flatMap(({ sign }) => sign ?? [])
   expect(signs).toEqual([
@@ -119,9 +112,7 @@ test('characters that one cannot see have a sign and a name', () => {
 test('a portion of rows is bounded, however long the response is', () => {
   const text = '(a b) '.repeat(100_000)
   const { rows, rest } = readingsOf(questionFor('app'), text).rows
-  const pieces = rows.flatMap(row =>
-    row.kind === 'text' ? readers.flatMap(name => row.pieces[name]) : [],
-  )
+  const pieces = rows.flatMap(row => (row.kind === 'text' ? readers.flatMap(name => row.pieces[name]) : []))
   expect(pieces.length).toBeLessThan(3_000)
   expect(rest).not.toBeNull()
 }, 30_000)

@@ -52,42 +52,27 @@ describe('receipts of our own questions', () => {
 const other = ({ format, choices }: Question, gold: string): string =>
   format === 'bool' ? (gold === 'yes' ? 'no' : 'yes') : choices!.label.find(each => each !== gold)!
 
-describe.skipIf(dataFolder() === undefined)(
-  `receipts of published questions (${skipMessage})`,
-  () => {
-    test.for([...acpbenchKinds])(
-      '%s: published answers and wrong ones',
-      { timeout: 120_000 },
-      kind => {
-        const { questions } = readQuestions(
-          `${kind}.gen.json`,
-          dataText(`acpbench/${kind}.gen.json`),
-        )
-        const some = questions.filter((_, i) => i % 13 === 0)
-        let confirmed = 0
-        for (const question of some) {
-          for (const response of [
-            familyOf(question).goldText(question)!,
-            '(no-such thing)',
-            'None',
-            '3',
-          ]) {
-            const found = roundTrip(question, response)
-            if (!bareOrOpen(found))
-              expect([question.key, response, found.outcome, found.says]).toEqual([
-                question.key,
-                response,
-                'confirmed',
-                found.says,
-              ])
-            if (found.outcome === 'confirmed') confirmed++
-          }
-        }
-        expect(confirmed).toBeGreaterThan(some.length)
-      },
-    )
-  },
-)
+describe.skipIf(dataFolder() === undefined)(`receipts of published questions (${skipMessage})`, () => {
+  test.for([...acpbenchKinds])('%s: published answers and wrong ones', { timeout: 120_000 }, kind => {
+    const { questions } = readQuestions(`${kind}.gen.json`, dataText(`acpbench/${kind}.gen.json`))
+    const some = questions.filter((_, i) => i % 13 === 0)
+    let confirmed = 0
+    for (const question of some) {
+      for (const response of [familyOf(question).goldText(question)!, '(no-such thing)', 'None', '3']) {
+        const found = roundTrip(question, response)
+        if (!bareOrOpen(found))
+          expect([question.key, response, found.outcome, found.says]).toEqual([
+            question.key,
+            response,
+            'confirmed',
+            found.says,
+          ])
+        if (found.outcome === 'confirmed') confirmed++
+      }
+    }
+    expect(confirmed).toBeGreaterThan(some.length)
+  })
+})
 
 test('questions about PDDL that a person changed have receipts as well', () => {
   let confirmed = 0

@@ -23,28 +23,23 @@ const dressings: readonly ((answer: string) => string)[] = [
   answer => `<b>Sure!</b> The answer is ${answer}. I am certain.`,
 ]
 
-test.for([...kindsOf('acpbench')])(
-  '%s: wrong answers become right, however they are dressed',
-  kind => {
-    const records = ownRecords('gen').flatMap(([, all]) =>
-      all.filter(record => record.kind === kind).slice(0, 1),
-    )
-    let inPlace = 0
-    for (const record of records) {
-      const question = questionOf(record)
-      if (judgeQuestion(question, brokenText(record), limits).verdict !== 'wrong') continue
-      for (const dress of dressings) {
-        const text = dress(brokenText(record))
-        const before = judgeQuestion(question, text, limits).verdict
-        if (before === 'right' || before === 'undecided') continue
-        const repair = repaired(question, text)
-        expect(judgeQuestion(question, repair.text, limits).verdict).toBe('right')
-        if (repair.how === 'in-place') inPlace++
-      }
+test.for([...kindsOf('acpbench')])('%s: wrong answers become right, however they are dressed', kind => {
+  const records = ownRecords('gen').flatMap(([, all]) => all.filter(record => record.kind === kind).slice(0, 1))
+  let inPlace = 0
+  for (const record of records) {
+    const question = questionOf(record)
+    if (judgeQuestion(question, brokenText(record), limits).verdict !== 'wrong') continue
+    for (const dress of dressings) {
+      const text = dress(brokenText(record))
+      const before = judgeQuestion(question, text, limits).verdict
+      if (before === 'right' || before === 'undecided') continue
+      const repair = repaired(question, text)
+      expect(judgeQuestion(question, repair.text, limits).verdict).toBe('right')
+      if (repair.how === 'in-place') inPlace++
     }
-    expect(inPlace).toBeGreaterThan(records.length)
-  },
-)
+  }
+  expect(inPlace).toBeGreaterThan(records.length)
+})
 
 test('yes/no and choice: the option that is right takes the place of the wrong one', () => {
   for (const format of ['bool', 'mcq'] as const) {
@@ -79,20 +74,12 @@ test('a list keeps its style: items go with their comma or their line, and come 
     const [head, ...objects] = name.slice(1, -1).split(' ')
     return `(${[head, ...objects.reverse()].join(' ')})`
   })
-  const prose = repaired(
-    question,
-    `I would list ${[first, second, ...rest].join(', ')}, ${bad}, and ${worse}.`,
-  )
+  const prose = repaired(question, `I would list ${[first, second, ...rest].join(', ')}, ${bad}, and ${worse}.`)
   expect(prose.text).toBe(`I would list ${[first, second, ...rest].join(', ')}.`)
   const middle = repaired(question, `${bad}, ${[first, worse, second, ...rest].join(' and ')}`)
   expect(middle.text).toBe([first, second, ...rest].join(' and '))
-  const lines = repaired(
-    question,
-    `Applicable:\n${[second, ...rest].map(one => `- ${one}`).join('\n')}\n`,
-  )
-  expect(lines.text).toBe(
-    `Applicable:\n${[second, ...rest, first].map(one => `- ${one}`).join('\n')}\n`,
-  )
+  const lines = repaired(question, `Applicable:\n${[second, ...rest].map(one => `- ${one}`).join('\n')}\n`)
+  expect(lines.text).toBe(`Applicable:\n${[second, ...rest, first].map(one => `- ${one}`).join('\n')}\n`)
   expect([lines.add, lines.drop]).toEqual([[first], []])
 })
 

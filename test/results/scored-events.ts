@@ -24,15 +24,7 @@ export const ownQuestions = (each: number): Question[] =>
 export function responsesTo(question: Question, count: number): string[] {
   const key = familyOf(question).goldText(question) ?? 'None'
   const dress = Object.values(styles)
-  const texts = [
-    key,
-    key.replace(/\)[^)]*$/, ')'),
-    'None',
-    '',
-    key.replace(/[a-z]\d/, 'zz9'),
-    'B',
-    '3',
-  ]
+  const texts = [key, key.replace(/\)[^)]*$/, ')'), 'None', '', key.replace(/[a-z]\d/, 'zz9'), 'B', '3']
   return Array.from({ length: count }, (_, i) => {
     const text = texts[(i * 3) % texts.length]!
     return dress[(i * 7 + question.id.length) % dress.length]!(text)

@@ -55,8 +55,7 @@ const mixed: Order = places => makeRng('mixed').shuffled(places)
 async function sameIn(orders: readonly Order[], asked: readonly Asked[]): Promise<void> {
   const inOrder = await scoredAnew(asked, [...asked.keys()])
   expect(new Set(inOrder).size).toBeGreaterThan(asked.length / 2)
-  for (const order of orders)
-    expect(await scoredAnew(asked, order([...asked.keys()]))).toEqual(inOrder)
+  for (const order of orders) expect(await scoredAnew(asked, order([...asked.keys()]))).toEqual(inOrder)
 }
 
 const askedOf = (questions: readonly Question[], each: number): Asked[] =>

@@ -3,13 +3,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  csvField,
-  latexText,
-  markdownCode,
-  markdownText,
-  uncsv,
-} from '#results/runs/exports/escape'
+import { csvField, latexText, markdownCode, markdownText, uncsv } from '#results/runs/exports/escape'
 import {
   type ExportSource,
   exportName,
@@ -90,9 +84,7 @@ describe('CSV', () => {
     const source = sourceOf(rows)
     source.table.setOverride(3, { verdict: 'right', reason: '-- I say so' })
     const [head, ...records] = csvRecords(exported('csv', source))
-    const read = records.map(fields =>
-      Object.fromEntries(head!.map((name, at) => [name, uncsv(fields[at]!)])),
-    )
+    const read = records.map(fields => Object.fromEntries(head!.map((name, at) => [name, uncsv(fields[at]!)])))
     expect(read).toHaveLength(601)
     read.forEach((fields, at) => {
       const row = rows[at]!
@@ -123,8 +115,7 @@ describe('JSON', () => {
 
 describe('failures only', () => {
   const rows = randomRows(400)
-  const isFailing = (row: ScoredRow) =>
-    row.verdict === 'undecided' ? row.official === 0 : row.verdict !== 'right'
+  const isFailing = (row: ScoredRow) => (row.verdict === 'undecided' ? row.official === 0 : row.verdict !== 'right')
 
   test.each(['csv', 'json', 'md'] as const)('%s has the rows that are not right', format => {
     const text = exported(format, sourceOf(rows, true))
@@ -149,9 +140,7 @@ describe('Markdown and LaTeX', () => {
     fc.assert(
       fc.property(hostile, text => {
         const escaped = markdownText(text)
-        expect(escaped.replace(/\\([\\`*_{}[\]()#+\-.!|<>~&$^:])/g, '$1')).toBe(
-          text.replace(/[\r\n]+/g, ' '),
-        )
+        expect(escaped.replace(/\\([\\`*_{}[\]()#+\-.!|<>~&$^:])/g, '$1')).toBe(text.replace(/[\r\n]+/g, ' '))
         expect(escaped.replace(/\\./gu, '')).not.toMatch(/[|`<*_[\]\r\n]/)
         expect(markdownCode(text).replaceAll('\\|', '')).not.toMatch(/[|\r\n]/)
       }),
@@ -180,13 +169,9 @@ describe('Markdown and LaTeX', () => {
       }),
     )
     const markdown = exported('md', sourceOf(rows))
-    expect(markdown).toContain(
-      '| applicability | 263 | 30.8 [25.5, 36.6] | 30.8 [25.5, 36.6] | 0 | 0 | 0 | 0 |',
-    )
+    expect(markdown).toContain('| applicability | 263 | 30.8 [25.5, 36.6] | 30.8 [25.5, 36.6] | 0 | 0 | 0 | 0 |')
     const latex = exported('tex', sourceOf(rows))
-    expect(latex).toContain(
-      'applicability & 263 & 30.8 [25.5, 36.6] & 30.8 [25.5, 36.6] & 0 & 0 & 0 & 0 \\\\',
-    )
+    expect(latex).toContain('applicability & 263 & 30.8 [25.5, 36.6] & 30.8 [25.5, 36.6] & 0 & 0 & 0 & 0 \\\\')
     expect(latex).toContain('a\\_b & 30.8 \\\\')
     for (const which of ['begin', 'end'])
       expect(latex.match(new RegExp(`\\\\${which}\\{tabular\\}`, 'g'))).toHaveLength(2)
@@ -217,8 +202,7 @@ test('a format is one object: what is written, and its name, come from nothing e
   const toy: RunFormat = {
     ...{ ending: 'toy', title: 'Toy', holds: 'ids alone', type: 'text/x-toy' },
     *run(_, { rows: { table, which } }) {
-      for (let row = 0; row < table.length; row++)
-        if (which === undefined || which(row)) yield `${table.row(row).id}\n`
+      for (let row = 0; row < table.length; row++) if (which === undefined || which(row)) yield `${table.row(row).id}\n`
     },
   }
   const rows = [scoredRow({ id: 'a', verdict: 'right' }), scoredRow({ id: 'b', verdict: 'wrong' })]
@@ -226,9 +210,7 @@ test('a format is one object: what is written, and its name, come from nothing e
   expect([...exportRun(toy, sourceOf(rows, true))].join('')).toBe('b\n')
   expect(exportName('Mine', toy, true)).toBe('Mine-failures.toy')
   expect(rowFormats([...runFormats, toy])).toEqual(rowFormats())
-  expect(rowFormats([...runFormats, { ...toy, rows: () => [] }])).toHaveLength(
-    rowFormats().length + 1,
-  )
+  expect(rowFormats([...runFormats, { ...toy, rows: () => [] }])).toHaveLength(rowFormats().length + 1)
   // Menus go by the list: they name no format.
   for (const menu of ['table', 'summary']) {
     const text = readFileSync(`${root}/src/page/score/${menu}/export-menu.tsx`, 'utf8')

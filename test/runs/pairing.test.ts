@@ -53,15 +53,7 @@ describe('two runs', () => {
   test('row by row: which answers what, and how the verdicts are to each other', () => {
     const found = paired(first, second)
     expect([...found.rowOf]).toEqual([5, 4, 3, 2, 1, -1, 0])
-    expect(names(found)).toEqual([
-      'both',
-      'first',
-      'second',
-      'neither',
-      'otherwise',
-      'alone',
-      'second',
-    ])
+    expect(names(found)).toEqual(['both', 'first', 'second', 'neither', 'otherwise', 'alone', 'second'])
     expect([found.onlyAskedFirst, found.onlyAskedSecond]).toEqual([1, 1])
   })
 
@@ -96,9 +88,7 @@ describe('two runs', () => {
   })
 
   test('several tries: the same try where there is one, questions as clusters', () => {
-    const tries = [1, 2, 3].map(attempt =>
-      row('q1', attempt === 2 ? 'wrong' : 'right', { attempt }),
-    )
+    const tries = [1, 2, 3].map(attempt => row('q1', attempt === 2 ? 'wrong' : 'right', { attempt }))
     const two = [2, 1].map(attempt => row('q1', 'wrong', { attempt }))
     const found = paired([...tries, row('q2', 'right')], [...two, row('q2', 'right')])
     expect([...found.rowOf]).toEqual([1, 0, 0, 2])

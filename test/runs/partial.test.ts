@@ -16,9 +16,7 @@ test('a whole run is not partial; each thing that is missing is named', () => {
   expect(partialSays({ ...fakeInfo, state: 'paused', rows: 372, expected: 805 })).toBe(
     '372 of about 805 responses are scored',
   )
-  expect(partialSays({ ...fakeInfo, state: 'scoring', rows: 1, expected: null })).toBe(
-    '1 response is scored',
-  )
+  expect(partialSays({ ...fakeInfo, state: 'scoring', rows: 1, expected: null })).toBe('1 response is scored')
   expect(partialSays({ ...fakeInfo, waiting: 1 })).toBe('1 response waits for its question')
   expect(partialSays({ ...fakeInfo, waiting: 60, issues: 3, notes: 1 })).toBe(
     '60 responses wait for their questions, 2 lines could not be read',
@@ -44,8 +42,7 @@ test('messages that differ in the words and numbers of their line alone are alik
   const message = (id: string) =>
     `This record does not carry its question, and no file was given in which to look for the id ${JSON.stringify(id)}.`
   const groups = new IssueGroups()
-  for (let i = 0; i < 150; i++)
-    groups.add({ file: 'a.jsonl', line: i + 1, message: message(`q "${i}"`) }, true)
+  for (let i = 0; i < 150; i++) groups.add({ file: 'a.jsonl', line: i + 1, message: message(`q "${i}"`) }, true)
   groups.add({ file: 'a.jsonl', line: 7, message: 'This line has 12,000 columns.' }, false)
   groups.add({ file: 'a.jsonl', line: 8, message: 'This line has 3 columns.' }, false)
   groups.add({ file: 'a.jsonl', line: 9, message: 'This line has 3 columns.', isNote: true }, false)
@@ -59,8 +56,7 @@ test('messages that differ in the words and numbers of their line alone are alik
 
 test('however different messages are, no more groups are kept than can be looked at, and none is lost', () => {
   const groups = new IssueGroups()
-  const word = (i: number): string =>
-    [...String(i)].map(digit => 'abcdefghij'[Number(digit)]).join('')
+  const word = (i: number): string => [...String(i)].map(digit => 'abcdefghij'[Number(digit)]).join('')
   for (let i = 0; i < 1_000; i++) groups.add({ file: '', line: i, message: word(i) }, false)
   expect(groups.all.length).toBeLessThanOrEqual(201)
   expect(groups.all.reduce((sum, { count }) => sum + count, 0)).toBe(1_000)

@@ -20,11 +20,7 @@ const summaryOf = (rows: readonly ScoredRow[]) => {
 }
 
 /** Questions of a kind in the domains named, every other one right. */
-const asked = (
-  given: Partial<ScoredRow>,
-  domains: readonly string[],
-  perDomain: number,
-): ScoredRow[] =>
+const asked = (given: Partial<ScoredRow>, domains: readonly string[], perDomain: number): ScoredRow[] =>
   domains.flatMap(domain =>
     Array.from({ length: perDomain }, (_, at) =>
       scoredRow({
@@ -96,21 +92,15 @@ describe('published tables', () => {
         const expected = source.columns.flatMap((column, index) =>
           merged[column] === undefined ? [] : [[codes[index], merged[column]]],
         )
-        expect(
-          rows[at]!.numbers.map(({ column, printed }) => [column.code, Number(printed)]),
-        ).toEqual(expected)
+        expect(rows[at]!.numbers.map(({ column, printed }) => [column.code, Number(printed)])).toEqual(expected)
         for (const { column, printed } of rows[at]!.numbers)
           if (rows[at]!.model !== 'Random applicable action')
-            expect(printed.split('.')[1]?.length ?? 0, column.code).toBe(
-              theirs === 'hard-t7' ? 1 : source.decimals,
-            )
+            expect(printed.split('.')[1]?.length ?? 0, column.code).toBe(theirs === 'hard-t7' ? 1 : source.decimals)
         compared += expected.length
       })
     }
     expect(compared).toBeGreaterThan(700)
-    const missing = tables.filter(
-      ({ id, kind }) => /accuracy|tuning/.test(kind) && !Object.values(ids).includes(id),
-    )
+    const missing = tables.filter(({ id, kind }) => /accuracy|tuning/.test(kind) && !Object.values(ids).includes(id))
     expect(missing).toEqual([])
   })
 
@@ -136,9 +126,7 @@ describe('published tables', () => {
     for (const [table, key] of Object.entries(tables)) {
       const rows = publishedRows.filter(row => row.table.id === table)
       expect(rows.map(({ model, numbers }) => [model, Number(numbers[0]!.printed)])).toEqual(
-        leaderboard.rows.flatMap((each: DataRecord) =>
-          each[key] === undefined ? [] : [[each.model, each[key]]],
-        ),
+        leaderboard.rows.flatMap((each: DataRecord) => (each[key] === undefined ? [] : [[each.model, each[key]]])),
       )
     }
   })
@@ -181,9 +169,7 @@ describe('a run next to a published row', () => {
     const { setup } = compareWithPublished(summaryOf(rows), rowNamed('acpbench-2/Mistral 7B'))
     expect(setup.join('\n')).toContain('Questions behind a figure: 130 published, 18 in this run.')
     expect(setup.join('\n')).toContain('no questions of alfworld, blocksworld, depot, ')
-    expect(setup.join('\n')).toContain(
-      'questions of a world of mine, which the published figures do not include',
-    )
+    expect(setup.join('\n')).toContain('questions of a world of mine, which the published figures do not include')
     expect(setup.join('\n')).toContain('means of 5 runs')
     expect(setup.join('\n')).toContain('2 of the row’s 16 numbers are read from a picture')
   })
@@ -219,9 +205,7 @@ describe('a run next to a published row', () => {
       scoredRow({ kind: 'val', question: 'q4', verdict: 'wrong', mistakes: ['wrong-index'] }),
     ])
     const value = (id: string, code: string) =>
-      compareWithPublished(summary, rowNamed(id)).figures.find(
-        ({ number }) => number.column.code === code,
-      )?.ours.value
+      compareWithPublished(summary, rowNamed(id)).figures.find(({ number }) => number.column.code === code)?.ours.value
     expect(value('hard-jaccard/o1-preview', 'app.gen:strict-jaccard')).toBe(0.25)
     expect(value('hard-off-by-one/o1-preview', 'val.gen:off-by-one')).toBe(0.5)
   })

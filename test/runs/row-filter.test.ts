@@ -57,11 +57,7 @@ function valuesOf(table: RunTable, at: number, name: FacetName): readonly string
 const passes = (table: RunTable, at: number, filter: RowFilter, but?: FacetName): boolean =>
   facetNames.every(name => {
     const chosen = chosenOf(filter, name)
-    return (
-      name === but ||
-      chosen.length === 0 ||
-      valuesOf(table, at, name).some(value => chosen.includes(value))
-    )
+    return name === but || chosen.length === 0 || valuesOf(table, at, name).some(value => chosen.includes(value))
   })
 
 const aTable = tableOf(randomRows(160, { questions: 60, models: ['a', 'b, c', ''] }))
@@ -87,9 +83,7 @@ test('a filter keeps the rows that have a value of each facet, and counts follow
       const facets = facetsOf(aTable, filter)
       const narrowed = narrow(facets, aTable.length, filter, null)
       const all = Array.from({ length: aTable.length }, (_, at) => at)
-      expect([...rowsThatPass(narrowed, null)]).toEqual(
-        all.filter(at => passes(aTable, at, filter)),
-      )
+      expect([...rowsThatPass(narrowed, null)]).toEqual(all.filter(at => passes(aTable, at, filter)))
       for (const { name, values } of facets) {
         const rest = all.filter(at => passes(aTable, at, filter, name))
         const theirs = rest.map(at => valuesOf(aTable, at, name))
@@ -190,14 +184,7 @@ test('parts of a link that name nothing are reported, and the others hold', () =
     words: 'l1',
     inResponses: false,
   })
-  expect(unknown).toEqual([
-    'verdict=purple',
-    'colour=red',
-    'sort=-colour',
-    'row=0',
-    '__proto__=1',
-    'domain=%E0%A4%A',
-  ])
+  expect(unknown).toEqual(['verdict=purple', 'colour=red', 'sort=-colour', 'row=0', '__proto__=1', 'domain=%E0%A4%A'])
 })
 
 test('no text of a link is too much for its reader', () => {

@@ -4,14 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'
 import { fairCoinsAtMost, logGamma, t95, twoSidedT } from '#results/runs/distributions'
 import { mcNemarMidP, newcombePaired, type Pair, pairedDifference } from '#results/runs/paired'
-import {
-  addMoments,
-  clusteredVariance,
-  momentsOf,
-  noMoments,
-  share,
-  wilson,
-} from '#results/runs/statistics'
+import { addMoments, clusteredVariance, momentsOf, noMoments, share, wilson } from '#results/runs/statistics'
 
 const rounded = ({ low, high }: { low: number; high: number }, places: number): string =>
   `${low.toFixed(places)} to ${high.toFixed(places)}`

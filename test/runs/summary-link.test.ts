@@ -14,9 +14,7 @@ import { packSummaryData, type SharedSummary } from '#results/runs/summary-pack'
 import { RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
 
-const sharedOf = (
-  rows = randomRows(600, { questions: 200, models: ['a', 'b'] }),
-): SharedSummary => {
+const sharedOf = (rows = randomRows(600, { questions: 200, models: ['a', 'b'] })): SharedSummary => {
   const table = new RunTable()
   table.append(rows)
   return {
@@ -70,11 +68,7 @@ describe('what is broken', () => {
   const link = packSummary(sharedOf())
 
   test('shows that it is cut off or changed', () => {
-    for (const broken of [
-      link.slice(0, -40),
-      `${link.slice(0, 90)}A${link.slice(91)}`,
-      link.slice(0, 4),
-    ])
+    for (const broken of [link.slice(0, -40), `${link.slice(0, 90)}A${link.slice(91)}`, link.slice(0, 4)])
       expect(readSummary(broken)).toMatchObject({
         kind: 'bad',
         message: expect.stringMatching(/cut off/),

@@ -5,14 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { kindsOf } from '#questions/kinds/codes'
 import type { ScoredRow } from '#results/runs/row'
 import { share } from '#results/runs/statistics'
-import {
-  cellsOf,
-  groupsBy,
-  mergeSummaries,
-  summarise,
-  sumOf,
-  tallyRows,
-} from '#results/runs/summary'
+import { cellsOf, groupsBy, mergeSummaries, summarise, sumOf, tallyRows } from '#results/runs/summary'
 import { summaryJson } from '#results/runs/summary-json'
 import type { JoinableSummary } from '#results/runs/summary-shape'
 import { RunTable } from '#results/runs/table'
@@ -47,15 +40,11 @@ describe('counting', () => {
       notCheckable: many(row => row.reason === 'no-pddl'),
       scored: 900,
       officialRight: many(row => row.official === 1),
-      officialOnly: many(
-        row => row.official === 1 && (row.verdict === 'wrong' || row.verdict === 'unreadable'),
-      ),
+      officialOnly: many(row => row.official === 1 && (row.verdict === 'wrong' || row.verdict === 'unreadable')),
       provenOnly: many(row => row.official === 0 && row.verdict === 'right'),
       matches: many(row => row.published === 'matches'),
     })
-    expect(counts.agree + counts.officialOnly + counts.provenOnly).toBe(
-      counts.right + counts.wrong + counts.unreadable,
-    )
+    expect(counts.agree + counts.officialOnly + counts.provenOnly).toBe(counts.right + counts.wrong + counts.unreadable)
   })
 
   test('by kind, domain, format and model', () => {
@@ -74,8 +63,7 @@ describe('counting', () => {
   test('three tries at each question are one cluster, also of two models', () => {
     const total = sumOf(cellsOf(summary))
     const asked = new Map<string, number>()
-    for (const row of rows)
-      if (row.verdict !== 'undecided') asked.set(row.question, (asked.get(row.question) ?? 0) + 1)
+    for (const row of rows) if (row.verdict !== 'undecided') asked.set(row.question, (asked.get(row.question) ?? 0) + 1)
     expect(total.proven.questions).toBe(asked.size)
     expect(total.proven.nn).toBe([...asked.values()].reduce((sum, n) => sum + n * n, 0))
     expect(share(total.proven)!.method).toBe('clustered')
@@ -84,22 +72,16 @@ describe('counting', () => {
   test('mistakes of rows that are not right, causes of differences', () => {
     const json = summaryJson(summary)
     expect(json.mistakes['off-by-one']).toBe(many(row => row.mistakes.includes('off-by-one')))
-    const caused = Object.values(json.differences).reduce(
-      (sum, d) => sum + d.officialOnly + d.provenOnly,
-      0,
-    )
+    const caused = Object.values(json.differences).reduce((sum, d) => sum + d.officialOnly + d.provenOnly, 0)
     expect(caused).toBe(json.officialOnly + json.provenOnly)
   })
 
   test('bins by steps and by actions hold every row that has such a number', () => {
-    const inBins = (bins: typeof summary.steps) =>
-      bins.reduce((sum, { group }) => sum + group.counts.rows, 0)
+    const inBins = (bins: typeof summary.steps) => bins.reduce((sum, { group }) => sum + group.counts.rows, 0)
     expect(inBins(summary.steps)).toBe(many(row => row.givenSteps !== null))
     expect(inBins(summary.actions)).toBe(many(row => row.actions !== null))
     for (const { from, to, group } of summary.steps)
-      expect(group.counts.rows).toBe(
-        many(({ givenSteps: n }) => n !== null && n >= from && (to === null || n <= to)),
-      )
+      expect(group.counts.rows).toBe(many(({ givenSteps: n }) => n !== null && n >= from && (to === null || n <= to)))
   })
 
   test('Jaccard, and 0 in its strict variant where an item is too many', () => {
@@ -113,9 +95,7 @@ describe('counting', () => {
   })
 
   test('names of files may be any text', () => {
-    const json = summaryJson(
-      summarise(tableOf([scoredRow({ domain: '__proto__', model: 'constructor' })])),
-    )
+    const json = summaryJson(summarise(tableOf([scoredRow({ domain: '__proto__', model: 'constructor' })])))
     expect(Object.keys(json.byDomain)).toEqual(['__proto__'])
     expect(Object.keys(json.byModel)).toEqual(['constructor'])
   })
@@ -143,9 +123,7 @@ describe('what people state', () => {
       provenOnly: 1,
     })
     expect(said.mistakes).toEqual([])
-    expect(said.causes).toEqual([
-      { kind: 'app', cause: 'override', officialOnly: 0, provenOnly: 1 },
-    ])
+    expect(said.causes).toEqual([{ kind: 'app', cause: 'override', officialOnly: 0, provenOnly: 1 }])
   })
 })
 
@@ -155,13 +133,9 @@ describe('parts', () => {
     const whole = joinable(all)
     fc.assert(
       fc.property(fc.array(fc.nat(3), { minLength: 240, maxLength: 240 }), shards => {
-        const parts = [0, 1, 2, 3].map(shard =>
-          joinable(all.filter((_, at) => shards[at] === shard)),
-        )
+        const parts = [0, 1, 2, 3].map(shard => joinable(all.filter((_, at) => shards[at] === shard)))
         expect(mergeSummaries(parts)).toEqual(whole)
-        expect(mergeSummaries([mergeSummaries(parts.slice(2)), ...parts.slice(0, 2)])).toEqual(
-          whole,
-        )
+        expect(mergeSummaries([mergeSummaries(parts.slice(2)), ...parts.slice(0, 2)])).toEqual(whole)
       }),
       { numRuns: 40 },
     )
@@ -176,8 +150,7 @@ describe('parts', () => {
     const rows = randomRows(400)
     const table = tableOf(rows)
     const tally = new Tally()
-    for (let from = 0; from < 400; from += 90)
-      tallyRows(tally, table, from, Math.min(400, from + 90))
+    for (let from = 0; from < 400; from += 90) tallyRows(tally, table, from, Math.min(400, from + 90))
     expect(tally.summary()).toEqual(summarise(table))
     const vals = summarise(table, { which: at => rows[at]!.kind === 'val' })
     expect(sumOf(cellsOf(vals)).counts.rows).toBe(rows.filter(row => row.kind === 'val').length)

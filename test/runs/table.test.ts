@@ -11,8 +11,7 @@ const tableOf = (rows: readonly ScoredRow[]): RunTable => {
   table.append(rows)
   return table
 }
-const rowsOf = (table: RunTable): ScoredRow[] =>
-  Array.from({ length: table.length }, (_, at) => table.row(at))
+const rowsOf = (table: RunTable): ScoredRow[] => Array.from({ length: table.length }, (_, at) => table.row(at))
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 })
 const anyRow: fc.Arbitrary<ScoredRow> = fc
@@ -32,9 +31,7 @@ const anyRow: fc.Arbitrary<ScoredRow> = fc
     cause: fc.constantFrom(null, 'label-wrong'),
     answer: fc.string({ unit: 'binary', maxLength: 200 }),
     explanation: text,
-    certificate: fc.option(
-      fc.record({ kind: fc.constantFrom('plans', 'closed'), checked: fc.boolean() }),
-    ),
+    certificate: fc.option(fc.record({ kind: fc.constantFrom('plans', 'closed'), checked: fc.boolean() })),
     jaccard: fc.constantFrom(null, 0, 0.5, 1),
     givenSteps: fc.option(fc.nat(50)),
     actions: fc.option(fc.nat()),
@@ -105,15 +102,11 @@ describe('a run as columns', () => {
     const packed = table.pack()
     const bytes =
       Object.values(packed.coded).reduce(
-        (sum, { codes, texts }) =>
-          sum + codes.byteLength + texts.reduce((all, each) => all + 2 * each.length + 32, 0),
+        (sum, { codes, texts }) => sum + codes.byteLength + texts.reduce((all, each) => all + 2 * each.length + 32, 0),
         0,
       ) +
       Object.values(packed.numbers).reduce((sum, cells) => sum + cells.byteLength, 0) +
-      Object.values(packed.texts).reduce(
-        (sum, { bytes, ends }) => sum + bytes.byteLength + 3 * ends.byteLength,
-        0,
-      )
+      Object.values(packed.texts).reduce((sum, { bytes, ends }) => sum + bytes.byteLength + 3 * ends.byteLength, 0)
     expect(table.length).toBe(100_000)
     expect(bytes / 1e6).toBeLessThan(80)
   })

@@ -13,10 +13,7 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a script
   ['raw templates', '(a => String.raw`◁${a}\\s😀…▷`)("→")'],
   ['regular expressions', '["a→b…😀", /([→😀])(.)(…)/u.exec("→b…")]'],
-  [
-    'regular expressions from texts',
-    'new RegExp(String.raw`[“„]\\w+(?:”|…)`, "u").exec("x „word” y")',
-  ],
+  ['regular expressions from texts', 'new RegExp(String.raw`[“„]\\w+(?:”|…)`, "u").exec("x „word” y")'],
   ['names', 'Object.entries({ größe: 0, ñandú: 1, Ωmega: 2 })'],
 ])('%s are the same', (_, code) => {
   const latin = inLatin(code)

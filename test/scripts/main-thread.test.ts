@@ -24,9 +24,7 @@ describe('the tasks of a main thread', () => {
     const [found, ...others] = mainTasks(trace(task, call('a.js', 2_000, 40_000)), 50)
     expect(others).toEqual([])
     expect(found).toMatchObject({ ms: 60, clock: 90 })
-    expect(found!.pieces).toEqual([
-      { name: 'FunctionCall draw', ms: 40, url: 'a.js', line: 3, column: 6 },
-    ])
+    expect(found!.pieces).toEqual([{ name: 'FunctionCall draw', ms: 40, url: 'a.js', line: 3, column: 6 }])
   })
 
   it('leave out other threads, and what tests run in the page with all that it asks for', () => {

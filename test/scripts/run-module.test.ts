@@ -29,10 +29,7 @@ test('what a module throws is thrown', async () => {
   const broken = {
     name: 'broken',
     resolveId: (id: string) => (id === 'broken-module' ? id : undefined),
-    load: (id: string) =>
-      id === 'broken-module' ? 'throw new Error("broken on purpose")' : undefined,
+    load: (id: string) => (id === 'broken-module' ? 'throw new Error("broken on purpose")' : undefined),
   }
-  await expect(runModule('broken-module', { root, plugins: [broken] })).rejects.toThrow(
-    'broken on purpose',
-  )
+  await expect(runModule('broken-module', { root, plugins: [broken] })).rejects.toThrow('broken on purpose')
 })

@@ -27,8 +27,7 @@ const tower = (init: string, goal: string): Task =>
     folderOf('blocksworld').domainText,
     `(define (problem p) (:domain blocksworld-4ops) (:objects a b c d) (:init (handempty) ${init}) (:goal (and ${goal})))`,
   )
-const actions = (task: Task, names: readonly string[]): ActionId[] =>
-  names.map(name => findAction(task, name)!)
+const actions = (task: Task, names: readonly string[]): ActionId[] => names.map(name => findAction(task, name)!)
 
 test('towers of thirty blocks that lie wrong are built from below, and little is moved twice', () => {
   const task = made('blocksworld', 'any plan', { blocks: 30 })
@@ -41,10 +40,7 @@ test('towers of thirty blocks that lie wrong are built from below, and little is
 
 test('what lies below is dug out before something is built on what lies above it', () => {
   // b has to go on c, but c lies on d, which a goal moves; b on c first would be undone.
-  const task = tower(
-    '(ontable a) (ontable d) (ontable b) (on c d) (clear a) (clear b) (clear c)',
-    '(on b c) (on d a)',
-  )
+  const task = tower('(ontable a) (ontable d) (ontable b) (on c d) (clear a) (clear b) (clear c)', '(on b c) (on d a)')
   const plan = planByAgenda(task)!
   expect(isPlan(task, plan)).toBe(true)
   expect(plan).toHaveLength(6)
@@ -69,10 +65,7 @@ test('without goals that get in the way of others there is no agenda', () => {
 })
 
 test('landmarks of a fact are what has to be true on every way to it', () => {
-  const task = tower(
-    '(ontable a) (on b a) (on c b) (ontable d) (clear c) (clear d)',
-    '(on a d) (ontable b)',
-  )
+  const task = tower('(ontable a) (on b a) (on c b) (ontable d) (clear c) (clear d)', '(on a d) (ontable b)')
   const landmarks = factLandmarks(task)!
   const goal = findFact(task, '(on a d)')!
   const isBefore = (name: string) => landmarks.isBefore(findFact(task, name)!, goal)
@@ -85,14 +78,7 @@ test('steps that a plan can do without are left out, with all that needed them',
     '(ontable a) (ontable b) (ontable c) (ontable d) (clear a) (clear b) (clear c) (clear d)',
     '(on a b)',
   )
-  const names = [
-    '(pick-up c)',
-    '(stack c d)',
-    '(unstack c d)',
-    '(put-down c)',
-    '(pick-up a)',
-    '(stack a b)',
-  ]
+  const names = ['(pick-up c)', '(stack c d)', '(unstack c d)', '(put-down c)', '(pick-up a)', '(stack a b)']
   const plan = actions(task, names)
   expect(isPlan(task, plan)).toBe(true)
   expect(leaveOut(task, plan)).toEqual(actions(task, names.slice(4)))

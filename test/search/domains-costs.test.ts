@@ -16,10 +16,7 @@ test('cheapest plans of made problems of all domains cost what a plain search fi
   let compared = 0
   for (const folder of domainFolders)
     for (let seed = 0; seed < SEEDS; seed++) {
-      const task = taskOf(
-        folder.domainText,
-        generated(folder, `cost ${seed}`, folder.presets.small),
-      )
+      const task = taskOf(folder.domainText, generated(folder, `cost ${seed}`, folder.presets.small))
       const plain = searchOptimal(task, { maxStates: MAX_STATES, ...PLAIN })
       if (plain.kind === 'stopped') continue
       compared++
@@ -27,8 +24,7 @@ test('cheapest plans of made problems of all domains cost what a plain search fi
         const found = searchOptimal(task, { maxStates: MAX_STATES, ...options })
         const what = `${folder.id} ${seed} ${JSON.stringify(options)}`
         expect(found.kind, what).toBe(plain.kind)
-        if (found.kind === 'plan' && plain.kind === 'plan')
-          expect(found.cost, what).toBe(plain.cost)
+        if (found.kind === 'plan' && plain.kind === 'plan') expect(found.cost, what).toBe(plain.cost)
       }
     }
   expect(compared).toBeGreaterThan(5)

@@ -73,15 +73,12 @@ test('the plain engine repairs to what it would compute again', () => {
 /** Costs of propositions by repeating the definition until nothing changes. */
 function naiveSums(relaxed: RelaxedTask, holds: (literal: number) => boolean): Float64Array {
   const { conditions, adds, literalOf, always } = relaxed
-  const cost = Float64Array.from(literalOf, (lit, p) =>
-    p === always || (lit >= 0 && holds(lit)) ? 0 : Infinity,
-  )
+  const cost = Float64Array.from(literalOf, (lit, p) => (p === always || (lit >= 0 && holds(lit)) ? 0 : Infinity))
   for (let changed = true; changed; ) {
     changed = false
     for (let o = 0; o < relaxed.actionCount; o++) {
       let through = relaxed.cost[o]!
-      for (let i = conditions.first[o]!; i < conditions.first[o + 1]!; i++)
-        through += cost[conditions.items[i]!]!
+      for (let i = conditions.first[o]!; i < conditions.first[o + 1]!; i++) through += cost[conditions.items[i]!]!
       for (let i = adds.first[o]!; i < adds.first[o + 1]!; i++)
         if (through < cost[adds.items[i]!]!) {
           cost[adds.items[i]!] = through

@@ -38,9 +38,7 @@ const cases: readonly Case[] = [
     name: `yard ${seed}`,
     ...yardWith(seed),
     symmetryAfter: seed % 3 === 0 ? 1000 : 10,
-    ...(seed % 3 === 0
-      ? { tablesAfter: 20 }
-      : { heuristic: (['lmcut', 'hmax', 'blind'] as const)[seed % 3]! }),
+    ...(seed % 3 === 0 ? { tablesAfter: 20 } : { heuristic: (['lmcut', 'hmax', 'blind'] as const)[seed % 3]! }),
   })),
 ]
 

@@ -2,14 +2,7 @@
 // in certificates and in plans checked, or refused; never rounded.
 
 import { describe, expect, test } from 'vitest'
-import {
-  decimalText,
-  digitsAfterPoint,
-  exactSum,
-  fromWhole,
-  isExactDecimal,
-  toWhole,
-} from '#base/decimal'
+import { decimalText, digitsAfterPoint, exactSum, fromWhole, isExactDecimal, toWhole } from '#base/decimal'
 import { makeRng } from '#base/rng'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
@@ -84,10 +77,9 @@ function costEverywhere(texts: [string, string]): { cost: number; best: string[]
   expect(checkCertificate(...models, claim, certificate)).toEqual({ accepted: true })
   for (const other of [cost * 1.5, cost / 2, cost + 1, cost + Number.EPSILON * cost])
     if (other !== cost)
-      expect(
-        checkCertificate(...models, { ...claim, cost: other }, certificate),
-        `${other}`,
-      ).toMatchObject({ accepted: false })
+      expect(checkCertificate(...models, { ...claim, cost: other }, certificate), `${other}`).toMatchObject({
+        accepted: false,
+      })
   const actions = findBestActions(task, { ...limits, distances: true })
   if (actions.kind !== 'plan') throw new Error('no best actions')
   expect(actions.cost).toBe(cost)
@@ -98,18 +90,7 @@ function costEverywhere(texts: [string, string]): { cost: number; best: string[]
 }
 
 describe('every cost is exact everywhere', () => {
-  for (const cost of [
-    '0.3',
-    '0.4',
-    '0.6',
-    '0.7',
-    '0.75',
-    '0.8',
-    '0.9',
-    '0.00000001',
-    '9e-10',
-    '1.1',
-  ])
+  for (const cost of ['0.3', '0.4', '0.6', '0.7', '0.75', '0.8', '0.9', '0.00000001', '9e-10', '1.1'])
     test(`a step at ${cost}`, () => {
       expect(costEverywhere(chain([cost], '1000')).cost).toBe(Number(cost))
     })
@@ -151,8 +132,7 @@ describe('every cost is exact everywhere', () => {
     for (let seed = 0; seed < 60; seed++) {
       const rng = makeRng(`costs ${seed}`)
       const digits = rng.below(9)
-      const some = (): string =>
-        (rng.below(10 ** Math.min(digits + 2, 9)) / 10 ** digits).toFixed(digits)
+      const some = (): string => (rng.below(10 ** Math.min(digits + 2, 9)) / 10 ** digits).toFixed(digits)
       const costs = Array.from({ length: 1 + rng.below(6) }, () => some())
       const { cost } = costEverywhere(chain(costs, some()))
       expect(digitsAfterPoint(cost)).toBeLessThanOrEqual(digits)
@@ -215,9 +195,10 @@ describe('fewest steps among the cheapest plans', () => {
     const found = findBestActions(cheap, { maxStates: 20_000 })
     expect(found).toMatchObject({ kind: 'plan', cost: 2 })
     if (found.kind === 'plan') expect(found.plan.length).toBe(4097)
-    expect(findBestActions(taskOf(...texts('8796093022207')), { maxStates: 20_000 })).toMatchObject(
-      { kind: 'stopped', at: 'cost' },
-    )
+    expect(findBestActions(taskOf(...texts('8796093022207')), { maxStates: 20_000 })).toMatchObject({
+      kind: 'stopped',
+      at: 'cost',
+    })
   })
 })
 
@@ -296,10 +277,9 @@ test('the checker takes no falsehood for rounding', () => {
     },
   })
   for (const cost of [9e-10, 2e-10, 1.0000001e-10, 0])
-    expect(
-      checkCertificate(...models, { kind: 'optimal', cost }, bound(cost)),
-      `${cost}`,
-    ).toMatchObject({ accepted: false })
+    expect(checkCertificate(...models, { kind: 'optimal', cost }, bound(cost)), `${cost}`).toMatchObject({
+      accepted: false,
+    })
   expect(
     checkCertificate(
       ...models,

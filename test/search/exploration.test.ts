@@ -38,8 +38,7 @@ test('with deletes ignored, no more is reached than the textbook states, and no 
       const name = factName(task, fact as FactId)
       const reached = closure.reached[2 * fact] === 1
       if (reached) expect([seed, name, relaxed.facts.has(name)]).toEqual([seed, name, true])
-      if (states.some(state => state.has(name)))
-        expect([seed, name, reached]).toEqual([seed, name, true])
+      if (states.some(state => state.has(name))) expect([seed, name, reached]).toEqual([seed, name, true])
     }
     for (let action = 0; action < task.actionCount; action++) {
       const name = actionName(task, action as ActionId)
@@ -75,23 +74,14 @@ test('a part of a task reaches its condition exactly where the task does', () =>
         const condition = [[literal(fact, negated)]]
         const part = subTaskOf(makers, relevantFor(makers, condition.flat()), condition)
         if (part.task.factCount < task.factCount) smaller++
-        const holdsSomewhere = Array.from({ length: stateCount }, (_, s) => states.stateAt(s)).some(
-          state => satisfies(task, state, condition),
+        const holdsSomewhere = Array.from({ length: stateCount }, (_, s) => states.stateAt(s)).some(state =>
+          satisfies(task, state, condition),
         )
         const outcome = searchQuick(part.task, { maxStates: 5000 })
-        expect([seed, fact, negated, outcome.kind]).toEqual([
-          seed,
-          fact,
-          negated,
-          holdsSomewhere ? 'plan' : 'no-plan',
-        ])
+        expect([seed, fact, negated, outcome.kind]).toEqual([seed, fact, negated, holdsSomewhere ? 'plan' : 'no-plan'])
         if (outcome.kind !== 'plan') continue
         const plan = outcome.plan.map(action => part.actionOf[action]! as ActionId)
-        expect([seed, fact, reachesFrom(task, task.initial, plan, condition)]).toEqual([
-          seed,
-          fact,
-          true,
-        ])
+        expect([seed, fact, reachesFrom(task, task.initial, plan, condition)]).toEqual([seed, fact, true])
       }
   }
   expect(smaller).toBeGreaterThan(300)
@@ -146,17 +136,11 @@ test('exploration to the end sees every state, and its sequences lead where they
     const task = groundTiny(tiny)
     const exploration = new Exploration(task, 1000)
     exploration.run(1000, 3, () => false)
-    expect([tiny.name, exploration.complete, exploration.states.count]).toEqual([
-      tiny.name,
-      true,
-      tiny.stateCount,
-    ])
+    expect([tiny.name, exploration.complete, exploration.states.count]).toEqual([tiny.name, true, tiny.stateCount])
     for (let fact = 0; fact < task.factCount; fact++) {
       const at = exploration.factAt[fact]!
       if (at >= 0)
-        expect(
-          reachesFrom(task, task.initial, exploration.sequenceTo(at), [[literal(fact, false)]]),
-        ).toBe(true)
+        expect(reachesFrom(task, task.initial, exploration.sequenceTo(at), [[literal(fact, false)]])).toBe(true)
     }
   }
 })

@@ -49,8 +49,7 @@ export function makeTask(plain: PlainTask): Task {
   for (const rule of rules) factKind[rule.head] = 1
   const words = wordsFor(plain.facts)
   const initial = new Uint32Array(words)
-  for (const fact of closeRules(plain, new Set(plain.initial)))
-    initial[fact >>> 5]! |= 1 << (fact & 31)
+  for (const fact of closeRules(plain, new Set(plain.initial))) initial[fact >>> 5]! |= 1 << (fact & 31)
   const effects = plain.actions.flatMap(a => a.effects)
   const sorted = (list: readonly number[] = []) => [...list].sort((a, b) => a - b)
   return {
@@ -90,8 +89,7 @@ function starts(sizes: readonly number[]): number[] {
 
 // ---- the naive semantics
 
-const holds = (state: ReadonlySet<number>, l: Lit): boolean =>
-  l < 0 ? !state.has(-1 - l) : state.has(l)
+const holds = (state: ReadonlySet<number>, l: Lit): boolean => (l < 0 ? !state.has(-1 - l) : state.has(l))
 
 export function closeRules(plain: PlainTask, state: ReadonlySet<number>): Set<number> {
   const rules = plain.rules ?? []
@@ -101,11 +99,7 @@ export function closeRules(plain: PlainTask, state: ReadonlySet<number>): Set<nu
     while (grew) {
       grew = false
       for (const rule of rules)
-        if (
-          rule.layer === layer &&
-          !closed.has(rule.head) &&
-          rule.body.every(l => holds(closed, l))
-        ) {
+        if (rule.layer === layer && !closed.has(rule.head) && rule.body.every(l => holds(closed, l))) {
           closed.add(rule.head)
           grew = true
         }
@@ -115,18 +109,10 @@ export function closeRules(plain: PlainTask, state: ReadonlySet<number>): Set<nu
 }
 
 export const naiveApplicable = (plain: PlainTask, state: ReadonlySet<number>): number[] =>
-  plain.actions.flatMap((a, i) =>
-    a.alternatives.some(alt => alt.every(l => holds(state, l))) ? [i] : [],
-  )
+  plain.actions.flatMap((a, i) => (a.alternatives.some(alt => alt.every(l => holds(state, l))) ? [i] : []))
 
-export function naiveProgress(
-  plain: PlainTask,
-  state: ReadonlySet<number>,
-  action: number,
-): Set<number> {
-  const firing = plain.actions[action]!.effects.filter(e =>
-    (e.when ?? []).every(l => holds(state, l)),
-  )
+export function naiveProgress(plain: PlainTask, state: ReadonlySet<number>, action: number): Set<number> {
+  const firing = plain.actions[action]!.effects.filter(e => (e.when ?? []).every(l => holds(state, l)))
   const next = new Set(state)
   for (const e of firing) for (const f of e.del ?? []) next.delete(f)
   for (const e of firing) for (const f of e.add ?? []) next.add(f)
@@ -167,8 +153,7 @@ export function naiveSpace(plain: PlainTask, avoid = -1): NaiveSpace {
       if (!next.has(avoid)) edges.push({ from: keyOf(state), action, to: enter(next) })
     }
   const distance = new Map<string, { cost: number; steps: number }>()
-  for (const [key, state] of states)
-    if (naiveGoal(plain, state)) distance.set(key, { cost: 0, steps: 0 })
+  for (const [key, state] of states) if (naiveGoal(plain, state)) distance.set(key, { cost: 0, steps: 0 })
   for (let changed = true; changed; ) {
     changed = false
     for (const { from, action, to } of edges) {
@@ -177,8 +162,7 @@ export function naiveSpace(plain: PlainTask, avoid = -1): NaiveSpace {
       const cost = decimalSum([after.cost, plain.actions[action]!.cost ?? 1])
       const steps = after.steps + 1
       const now = distance.get(from)
-      if (now !== undefined && (now.cost < cost || (now.cost === cost && now.steps <= steps)))
-        continue
+      if (now !== undefined && (now.cost < cost || (now.cost === cost && now.steps <= steps))) continue
       distance.set(from, { cost, steps })
       changed = true
     }
@@ -220,8 +204,7 @@ export function randomTask(rng: Rng, features: RandomFeatures): PlainTask {
   const derived = features.rules ? 2 : 0
   const fluents = Array.from({ length: count }, (_, i) => i)
   const all = Array.from({ length: count + derived }, (_, i) => i)
-  const some = (from: readonly number[], most: number): number[] =>
-    rng.shuffled(from).slice(0, rng.below(most + 1))
+  const some = (from: readonly number[], most: number): number[] => rng.shuffled(from).slice(0, rng.below(most + 1))
   const signed = (list: readonly number[]): Lit[] =>
     list.map(f => (features.negative && rng.below(3) === 0 ? not(f) : f))
   const effect = (): PlainEffect => ({ add: some(fluents, 2), del: some(fluents, 2) })

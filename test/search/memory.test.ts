@@ -75,8 +75,7 @@ test('where an array is refused, that is an outcome', () => {
   const whole = Int32Array
   const task = ferry(9, 4)
   const refuse = (length: unknown): void => {
-    if (typeof length === 'number' && length > 4_000)
-      throw new RangeError('Array buffer allocation failed')
+    if (typeof length === 'number' && length > 4_000) throw new RangeError('Array buffer allocation failed')
   }
   vi.stubGlobal(
     'Int32Array',
@@ -111,9 +110,7 @@ test('what all searches of a device may hold together is bounded where memory is
   // A verdict, two pictures, two that judge a class, and those that share many jobs.
   const atOnce = (deviceMemory: number): number => 5 + workersFor({ deviceMemory, userAgent }, 8)
   for (const gigabytes of [1, 2, 4])
-    expect(bytesFor({ deviceMemory: gigabytes, userAgent }) * atOnce(gigabytes)).toBeLessThan(
-      0.7 * gigabytes * 2 ** 30,
-    )
+    expect(bytesFor({ deviceMemory: gigabytes, userAgent }) * atOnce(gigabytes)).toBeLessThan(0.7 * gigabytes * 2 ** 30)
   expect(workersFor({ userAgent }, 8)).toBe(3)
   expect(workersFor({ userAgent }, 2)).toBe(2)
   expect(workersFor({ deviceMemory: 8, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, 16)).toBe(8)
@@ -124,13 +121,9 @@ test('devices with less memory allow less', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile'
   const of = (deviceMemory: number) => bytesFor({ deviceMemory, userAgent: phone })
   expect(of(2)).toBeLessThan(200_000_000)
-  expect([of(0.5), of(1), of(2), of(4), of(8)]).toEqual(
-    [of(8), of(4), of(2), of(1), of(0.5)].reverse(),
-  )
+  expect([of(0.5), of(1), of(2), of(4), of(8)]).toEqual([of(8), of(4), of(2), of(1), of(0.5)].reverse())
   expect(of(1)).toBeLessThan(of(4))
   expect(bytesFor({ userAgent: phone })).toBeLessThan(bytesFor({ userAgent: desktop }))
   expect(bytesFor({ deviceMemory: 8, userAgent: desktop })).toBe(bytesFor({ userAgent: desktop }))
-  expect(bytesFor({ deviceMemory: 8, userAgent: desktop, heapLimit: 400_000_000 })).toBe(
-    200_000_000,
-  )
+  expect(bytesFor({ deviceMemory: 8, userAgent: desktop, heapLimit: 400_000_000 })).toBe(200_000_000)
 })

@@ -28,8 +28,7 @@ function naivePlans(plain: PlainTask, bound: number): string[] {
       const paid = cost + (plain.actions[action]!.cost ?? 1)
       const next = naiveProgress(plain, state, action)
       const key = keyOf(next)
-      if (paid <= bound && !seen.has(key))
-        visit(next, [...path, action], new Set(seen).add(key), paid)
+      if (paid <= bound && !seen.has(key)) visit(next, [...path, action], new Set(seen).add(key), paid)
     }
   }
   const start = closeRules(plain, new Set(plain.initial))

@@ -117,8 +117,7 @@ test('heuristics keep the laws they declare', () => {
         values.set(key, h)
         const best = naive.distance.get(key)
         if (safe && best !== undefined) expect(h, `seed ${seed} ${name}`).toBeLessThan(Infinity)
-        if (admissible)
-          expect(h, `seed ${seed} ${name} ${key}`).toBeLessThanOrEqual(best?.cost ?? Infinity)
+        if (admissible) expect(h, `seed ${seed} ${name} ${key}`).toBeLessThanOrEqual(best?.cost ?? Infinity)
         if (best?.steps === 0 && admissible) expect(h).toBe(0)
         if (name === 'lmcut' && h > 1) informed++
       }
@@ -164,19 +163,13 @@ test('a search that may store too few states stops and gives a lower bound', () 
 
 test('a goal that holds initially has the empty plan', () => {
   const task = makeTask({ facts: 1, actions: [], initial: [0], goal: [[0]] })
-  for (const outcome of [
-    searchOptimal(task, { maxStates: 9 }),
-    searchQuick(task, { maxStates: 9 }),
-  ])
+  for (const outcome of [searchOptimal(task, { maxStates: 9 }), searchQuick(task, { maxStates: 9 })])
     expect(outcome).toMatchObject({ kind: 'plan', plan: [], cost: 0, optimal: true })
 })
 
 test('an unreachable goal gives no-plan, not stopped', () => {
   const task = makeTask({ facts: 2, actions: [], initial: [0], goal: [[1]] })
-  for (const outcome of [
-    searchOptimal(task, { maxStates: 9 }),
-    searchQuick(task, { maxStates: 9 }),
-  ])
+  for (const outcome of [searchOptimal(task, { maxStates: 9 }), searchQuick(task, { maxStates: 9 })])
     expect(outcome.kind).toBe('no-plan')
 })
 

@@ -47,9 +47,7 @@ function groupedTask(rng: Rng): { plain: PlainTask; task: Task } {
   if (rng.below(2) === 0) goal[2] = not(factsOf[3]![0]!)
   const plain = { facts, actions, initial: factsOf.map(list => list[0]!), goal: [goal] }
   const task = makeTask(plain)
-  const factPredicate = Int32Array.from({ length: facts }, (_, fact) =>
-    factsOf.findIndex(list => list.includes(fact)),
-  )
+  const factPredicate = Int32Array.from({ length: facts }, (_, fact) => factsOf.findIndex(list => list.includes(fact)))
   return { plain, task: { ...task, factPredicate } }
 }
 
@@ -91,9 +89,7 @@ const others = Array.from({ length: 70 }, (_, seed) => {
 test('a search that continues with tables, or that can have none, finds plans of the same cost', () => {
   let plans = 0
   for (const { seed, plain, task } of [...tasks, ...others]) {
-    const wanted = naiveSpace(plain).distance.get(
-      keyOf(closeRules(plain, new Set(plain.initial))),
-    )?.cost
+    const wanted = naiveSpace(plain).distance.get(keyOf(closeRules(plain, new Set(plain.initial))))?.cost
     for (const tablesAfter of [1, 4]) {
       const limits = {
         maxStates: 10_000,

@@ -106,11 +106,7 @@ test('searching canonical states finds plans of the same cost, valid for the rea
     if (classes.length === 0) continue
     symmetric++
     const plainSearch = searchOptimal(task, { maxStates: 20_000, symmetry: false, reduce: false })
-    const search = new DistanceSearch(
-      ready,
-      makeHeuristic(ready.moves, 'lmcut'),
-      new Canonical(classes),
-    )
+    const search = new DistanceSearch(ready, makeHeuristic(ready.moves, 'lmcut'), new Canonical(classes))
     search.begin(startOf(ready, task.initial))
     const end = search.advance(20_000)
     if (plainSearch.kind === 'no-plan') expect(end, `text ${i}`).toBe('no-plan')
@@ -149,10 +145,7 @@ test('searches that share what they learn give the distance of every state', () 
       const label = `seed ${seed}, state ${state}`
       if (end === 'found') {
         expect(inUnits(ready.moves, search.cost), label).toBe(cost[state])
-        expect(
-          isPlan({ ...task, initial: space.states.stateAt(state) }, search.plan()),
-          label,
-        ).toBe(true)
+        expect(isPlan({ ...task, initial: space.states.stateAt(state) }, search.plan()), label).toBe(true)
       } else if (end === 'no-plan') expect(cost[state], label).toBe(Infinity)
       else {
         expect(end, label).toBe('over-limit')

@@ -39,15 +39,16 @@ test('the space has the states, transitions and distances of the naive semantics
       for (let e = space.firstEdge[s]!; e < space.firstEdge[s + 1]!; e++)
         edges.add(`${keys[s]} ${space.edgeAction[e]} ${keys[space.edgeTarget[e]!]}`)
     expect(edges.size, `seed ${seed}`).toBe(space.edgeAction.length)
-    expect(edges, `seed ${seed}`).toEqual(
-      new Set(naive.edges.map(e => `${e.from} ${e.action} ${e.to}`)),
-    )
+    expect(edges, `seed ${seed}`).toEqual(new Set(naive.edges.map(e => `${e.from} ${e.action} ${e.to}`)))
     const { cost, steps, exact, stepsExact } = goalDistances(space)
     for (let s = 0; s < space.stateCount; s++) {
       const wanted = naive.distance.get(keys[s]!)
-      expect([cost[s], steps[s], exact[s], stepsExact[s]], `seed ${seed} state ${keys[s]}`).toEqual(
-        [wanted?.cost ?? Infinity, wanted?.steps ?? -1, 1, 1],
-      )
+      expect([cost[s], steps[s], exact[s], stepsExact[s]], `seed ${seed} state ${keys[s]}`).toEqual([
+        wanted?.cost ?? Infinity,
+        wanted?.steps ?? -1,
+        1,
+        1,
+      ])
     }
   }
 })

@@ -36,10 +36,7 @@ test('the successors that stubborn sets keep hold a cheapest plan of as few step
         if (from !== key || after === undefined) return false
         const cost = decimalSum([after.cost, plain.actions[action]!.cost ?? 1])
         return (
-          cost === best.cost &&
-          after.steps + 1 === best.steps &&
-          found.indexOf(action) < left &&
-          found.includes(action)
+          cost === best.cost && after.steps + 1 === best.steps && found.indexOf(action) < left && found.includes(action)
         )
       })
       expect(isKept, `seed ${seed}, state ${key}`).toBe(true)

@@ -67,20 +67,14 @@ function cutBy(task: Task, zone: readonly number[]): number[] {
   const needs = (rows: Rows, row: number): boolean =>
     rows.items.slice(rows.first[row]!, rows.first[row + 1]!).some(literal => inZone.has(literal))
   const makes = (rows: Rows, row: number, sign: number): boolean =>
-    rows.items
-      .slice(rows.first[row]!, rows.first[row + 1]!)
-      .some(fact => inZone.has(2 * fact + sign))
+    rows.items.slice(rows.first[row]!, rows.first[row + 1]!).some(fact => inZone.has(2 * fact + sign))
   const { firstAlternative, alternatives, firstEffect, effectCondition } = task
   return Array.from({ length: task.actionCount }, (_, action) => action).filter(action => {
     const from = firstAlternative[action]!
     const ways = Array.from({ length: firstAlternative[action + 1]! - from }, (_, i) => from + i)
     if (ways.every(way => needs(alternatives, way))) return false
     for (let e = firstEffect[action]!; e < firstEffect[action + 1]!; e++)
-      if (
-        !needs(effectCondition, e) &&
-        (makes(task.effectAdds, e, 0) || makes(task.effectDeletes, e, 1))
-      )
-        return true
+      if (!needs(effectCondition, e) && (makes(task.effectAdds, e, 0) || makes(task.effectDeletes, e, 1))) return true
     return false
   })
 }
@@ -107,8 +101,7 @@ test('the cuts of a state add up to at most h*, and share no cost twice', () => 
         for (const action of cutBy(task, zone)) given.set(action, (given.get(action) ?? 0) + share)
       }
       expect(inUnits(moves, sum), `seed ${seed}`).toBeLessThanOrEqual(cost[state]!)
-      for (const [action, share] of given)
-        expect(share, `seed ${seed}`).toBeLessThanOrEqual(moves.cost[action]!)
+      for (const [action, share] of given) expect(share, `seed ${seed}`).toBeLessThanOrEqual(moves.cost[action]!)
     }
   }
 })
@@ -118,9 +111,7 @@ test('what is recorded of a state are cuts of it, those kept from the state befo
   let deadEnds = 0
   for (let seed = 0; seed < 140; seed++) {
     const features = featureSets[seed % featureSets.length]
-    const task = makeTask(
-      randomTask(makeRng(`recorded ${seed}`), { ...features, facts: 8, actions: 12 }),
-    )
+    const task = makeTask(randomTask(makeRng(`recorded ${seed}`), { ...features, facts: 8, actions: 12 }))
     const moves = movesOf(task)
     const { isSplit } = relax(moves)
     const lmCut = makeLmCut(moves)
@@ -144,8 +135,7 @@ test('what is recorded of a state are cuts of it, those kept from the state befo
       }
       // With actions in parts the estimate may be h-max, which no cuts show.
       if (!isSplit) expect(sum, `seed ${seed}`).toBeCloseTo(value, 9)
-      for (const [action, share] of given)
-        expect(share, `seed ${seed}`).toBeLessThanOrEqual(moves.cost[action]!)
+      for (const [action, share] of given) expect(share, `seed ${seed}`).toBeLessThanOrEqual(moves.cost[action]!)
     }
     inspect(0, lmCut.evaluateState(0, cells, 0))
     for (let state = 0; state < stateCount; state++)
@@ -153,10 +143,7 @@ test('what is recorded of a state are cuts of it, those kept from the state befo
         const target = edgeTarget[e]!
         if (lmCut.recorded(state)?.some(({ share }) => share === Infinity)) continue
         const before = new Set(lmCut.recorded(state))
-        inspect(
-          target,
-          lmCut.evaluateSuccessor(target, state, edgeAction[e]!, cells, target * words),
-        )
+        inspect(target, lmCut.evaluateSuccessor(target, state, edgeAction[e]!, cells, target * words))
         if (lmCut.recorded(target)!.some(cut => before.has(cut))) kept++
       }
   }

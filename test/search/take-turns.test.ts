@@ -32,8 +32,7 @@ test('two searches in turns find what one finds, and count the states of both', 
       }) as [DistanceSearch, DistanceSearch]
       const { search, end } = takeTurns(byCuts, beside, MAX_PARTS, 10_000, firstBeside)
       expect(end, `seed ${seed}`).toBe(wanted === undefined ? 'no-plan' : 'found')
-      if (wanted !== undefined)
-        expect(search.cost * ready.moves.unit.size, `seed ${seed}`).toBe(wanted)
+      if (wanted !== undefined) expect(search.cost * ready.moves.unit.size, `seed ${seed}`).toBe(wanted)
       endedBy.add(search === byCuts ? 'cuts' : 'beside')
       if (search.evaluated > search.states.count) longer++
     }

@@ -26,11 +26,7 @@ test('an entry under the same key but for another request counts as absent', asy
   const cache = new IdbCache('engine-1')
   await cache.put('mine', 1)
   const database = await openDB('planground-cache')
-  await database.put(
-    'verdicts',
-    { format: 1, request: 'another request', value: 666, stamp: 1 },
-    keyOf('mine'),
-  )
+  await database.put('verdicts', { format: 1, request: 'another request', value: 666, stamp: 1 }, keyOf('mine'))
   database.close()
   expect(await cache.get('mine')).toBeUndefined()
 })

@@ -109,9 +109,7 @@ test.each(Object.keys(faults))('where %s, who asked hears of it, and nobody else
   end()
   await new Promise(resolve => setTimeout(resolve, 20))
   process.off('unhandledRejection', hear)
-  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(
-    name !== 'it is closed in between',
-  )
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(name !== 'it is closed in between')
   expect(unheard).toEqual([])
   await put(database, 3)
   expect(await get(database), 'afterwards').toBe(3)

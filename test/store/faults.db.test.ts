@@ -21,8 +21,7 @@ const unheard: unknown[] = []
 const hear = (error: unknown): void => void unheard.push(error)
 
 beforeEach(async () => {
-  for (const name of ['session', 'runs', 'cache', 'history', 'lessons'])
-    await deleteDB(`planground-${name}`)
+  for (const name of ['session', 'runs', 'cache', 'history', 'lessons']) await deleteDB(`planground-${name}`)
   unheard.length = 0
   process.on('unhandledRejection', hear)
 })

@@ -61,10 +61,7 @@ function literalsOf(
   return parts.includes(undefined) ? undefined : parts.flatMap(part => part!)
 }
 
-function changesOf({
-  schema,
-  binding,
-}: OracleAction): Pick<PlainAction, 'adds' | 'deletes'> | undefined {
+function changesOf({ schema, binding }: OracleAction): Pick<PlainAction, 'adds' | 'deletes'> | undefined {
   const adds: string[] = []
   const deletes: string[] = []
   const visit = (effect: Effect): boolean => {
@@ -86,11 +83,8 @@ export function randomPlain(seed: number): {
 } {
   const rng = makeRng(`plain ${seed}`)
   const facts = Array.from({ length: 4 + rng.below(5) }, (_, i) => `(p${i})`)
-  const some = (count: number): string[] => [
-    ...new Set(Array.from({ length: count }, () => rng.pick(facts))),
-  ]
-  const literals = (count: number): string[] =>
-    some(count).map(fact => (rng.below(4) === 0 ? `!${fact}` : fact))
+  const some = (count: number): string[] => [...new Set(Array.from({ length: count }, () => rng.pick(facts)))]
+  const literals = (count: number): string[] => some(count).map(fact => (rng.below(4) === 0 ? `!${fact}` : fact))
   const actions = Array.from(
     { length: 4 + rng.below(7) },
     (_, i): PlainAction => ({
@@ -131,8 +125,7 @@ export class BruteForce {
   readonly ways: (readonly string[])[] = []
   /** Per state: what a cheapest plan costs. */
   readonly left: number[]
-  private readonly steps: { readonly from: number; readonly to: number; readonly cost: number }[] =
-    []
+  private readonly steps: { readonly from: number; readonly to: number; readonly cost: number }[] = []
   /** Literals that anything asks for: no other matters when nothing is deleted. */
   private readonly asked: Names
 
@@ -178,16 +171,12 @@ export class BruteForce {
     const facts = new Set(this.states.flatMap(state => [...state]))
     return [...facts]
       .filter(fact => !trivial.has(fact))
-      .filter(
-        fact => this.costs(state => !this.states[state]!.has(fact))[0] === Number.POSITIVE_INFINITY,
-      )
+      .filter(fact => this.costs(state => !this.states[state]!.has(fact))[0] === Number.POSITIVE_INFINITY)
   }
 
   /** What is left from each state, by Bellman's equations, over the states that may be entered. */
   private costs(isOpen: (state: number) => boolean): number[] {
-    const cost = this.states.map((_, state) =>
-      this.isGoal(state) && isOpen(state) ? 0 : Number.POSITIVE_INFINITY,
-    )
+    const cost = this.states.map((_, state) => (this.isGoal(state) && isOpen(state) ? 0 : Number.POSITIVE_INFINITY))
     for (let changed = true; changed; ) {
       changed = false
       for (const step of this.steps) {
@@ -225,8 +214,7 @@ export class BruteForce {
   /** h+ of a state, cheapest sets of literals first; undefined where there are more than `most` sets. */
   relaxed(state: number, most: number): number | undefined {
     const place = new Map([...this.asked].map((each, i) => [each, 1n << BigInt(i)]))
-    const bits = (names: readonly string[]): bigint =>
-      names.reduce((sum, each) => sum | (place.get(each) ?? 0n), 0n)
+    const bits = (names: readonly string[]): bigint => names.reduce((sum, each) => sum | (place.get(each) ?? 0n), 0n)
     const actions = this.task.actions
       .map(action => ({ needs: bits(action.needs), gives: bits(given(action)), cost: action.cost }))
       .filter(({ gives }) => gives !== 0n)
@@ -243,12 +231,7 @@ export class BruteForce {
         if (best.size > most) return undefined
         for (const { needs, gives, cost: more } of actions) {
           const next: bigint = set | gives
-          if (
-            (set & needs) !== needs ||
-            next === set ||
-            cost + more >= (best.get(next) ?? Infinity)
-          )
-            continue
+          if ((set & needs) !== needs || next === set || cost + more >= (best.get(next) ?? Infinity)) continue
           best.set(next, cost + more)
           waiting.set(cost + more, [...(waiting.get(cost + more) ?? []), next])
         }

@@ -28,8 +28,6 @@ export function readCorpus(path: string): CorpusCase[] {
 /** Writes what `print` gives as the expected text of every case: run with UPDATE_CORPUS=1, then review the diff. */
 export function updateCorpus(path: string, print: (input: string) => string): void {
   if (process.env.UPDATE_CORPUS === undefined) return
-  const cases = readCorpus(path).map(
-    ({ title, input }) => `# ${title}\n\n${input}\n\n==>\n\n${print(input)}\n`,
-  )
+  const cases = readCorpus(path).map(({ title, input }) => `# ${title}\n\n${input}\n\n==>\n\n${print(input)}\n`)
   writeFileSync(path, cases.join('\n'))
 }

@@ -14,8 +14,7 @@ export function dataFolder(): string | undefined {
 }
 
 /** What a skipped test states. */
-export const skipMessage =
-  'skipped: no benchmark data; set PLANGROUND_DATA to their folder to run this test'
+export const skipMessage = 'skipped: no benchmark data; set PLANGROUND_DATA to their folder to run this test'
 
 /** A data file's text (`.gz` is unpacked); throws where the data are absent, so skip first. */
 export function dataText(path: string): string {
@@ -32,9 +31,7 @@ export type DataRecord = any
 /** JSON with every whole number of 16 or more digits read as a string, since such ids exceed 2^53. */
 export function parseJsonKeepingIds(text: string): DataRecord {
   return JSON.parse(
-    text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, match =>
-      match.startsWith('"') ? match : `"${match}"`,
-    ),
+    text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, match => (match.startsWith('"') ? match : `"${match}"`)),
   )
 }
 
@@ -47,16 +44,7 @@ export function acpbenchRecords(kind: string, format = 'gen'): DataRecord[] {
 }
 
 /** All kinds that have open questions with PDDL. */
-export const acpbenchKinds = [
-  'app',
-  'prog',
-  'reach',
-  'areach',
-  'val',
-  'just',
-  'land',
-  'nexta',
-] as const
+export const acpbenchKinds = ['app', 'prog', 'reach', 'areach', 'val', 'just', 'land', 'nexta'] as const
 
 /** One planning-competition problem, with what a native planner needed. */
 export interface IpcInstance {

@@ -38,8 +38,9 @@ const DIGITS = 30
 
 /** A decimal in ten to the power of -30. What is smaller but not 0 is one of them. */
 export function exact(decimal: string | number): bigint {
-  const [, sign, whole, fraction = '', exponent = '0'] =
-    /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(String(decimal))!
+  const [, sign, whole, fraction = '', exponent = '0'] = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(
+    String(decimal),
+  )!
   const shift = DIGITS - fraction.length + Number(exponent)
   const digits = BigInt(`${whole}${fraction}`)
   const units = shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift)
@@ -88,26 +89,18 @@ export class SmallTask {
     const problem = parsed(problemText)
     const sections = (of: readonly Expression[], name: string): Expression[] =>
       of.filter(part => Array.isArray(part) && part[0] === name)
-    const entries = (of: readonly Expression[], name: string): Expression[] =>
-      sections(of, name).flatMap(rest)
+    const entries = (of: readonly Expression[], name: string): Expression[] => sections(of, name).flatMap(rest)
     const parents = typedNames(entries(domain, ':types'))
-    const typed = [
-      ...typedNames(entries(domain, ':constants')),
-      ...typedNames(entries(problem, ':objects')),
-    ]
+    const typed = [...typedNames(entries(domain, ':constants')), ...typedNames(entries(problem, ':objects'))]
     for (const [name, types] of typed) {
       const all = new Set([...types, 'object', ...(this.typesOf.get(name) ?? [])])
       for (const type of all)
-        for (const [below, above] of parents)
-          if (below === type) for (const each of above) all.add(each)
+        for (const [below, above] of parents) if (below === type) for (const each of above) all.add(each)
       this.typesOf.set(name, all)
     }
     this.objects = [...this.typesOf.keys()]
     this.predicates = new Map(
-      entries(domain, ':predicates').map(each => [
-        each[0] as string,
-        typedNames(rest(each)).map(([, types]) => types),
-      ]),
+      entries(domain, ':predicates').map(each => [each[0] as string, typedNames(rest(each)).map(([, types]) => types)]),
     )
     const schemas = sections(domain, ':action')
     const rules = sections(domain, ':derived').map(rule => ({
@@ -182,9 +175,7 @@ export class SmallTask {
         this.collect(parts[1]!, each, when, into, amounts)
     else if (head === 'increase') {
       const amount = parts[1]!
-      amounts.push(
-        typeof amount === 'string' ? exact(amount) : this.values.get(textOf(amount, binding)),
-      )
+      amounts.push(typeof amount === 'string' ? exact(amount) : this.values.get(textOf(amount, binding)))
     } else if (head === 'not') into.push({ when, add: false, fact: textOf(parts[0]!, binding) })
     else into.push({ when, add: true, fact: textOf(effect, binding) })
   }
@@ -193,9 +184,7 @@ export class SmallTask {
   bindings(variables: readonly (readonly [string, readonly string[]])[], on: Binding): Binding[] {
     let found = [on]
     for (const [name, types] of variables)
-      found = found.flatMap(each =>
-        this.objectsOf(types).map(object => new Map(each).set(name, object)),
-      )
+      found = found.flatMap(each => this.objectsOf(types).map(object => new Map(each).set(name, object)))
     return found
   }
 
@@ -234,9 +223,7 @@ export class SmallTask {
       case 'exists': {
         const variables = typedNames(parts[0] as readonly Expression[])
         const all = this.bindings(variables, binding).map(each => this.compile(parts[1]!, each))
-        return head === 'forall'
-          ? facts => all.every(part => part(facts))
-          : facts => all.some(part => part(facts))
+        return head === 'forall' ? facts => all.every(part => part(facts)) : facts => all.some(part => part(facts))
       }
       default: {
         const fact = textOf(condition, binding)
@@ -303,9 +290,7 @@ export class SmallTask {
       if (states.length > most) return undefined
       steps.push(
         this.actions.flatMap((step, action) =>
-          this.canTake(step, full[at]!)
-            ? [{ action, to: see(this.after(step, states[at]!, full[at]!)) }]
-            : [],
+          this.canTake(step, full[at]!) ? [{ action, to: see(this.after(step, states[at]!, full[at]!)) }] : [],
         ),
       )
     }
@@ -313,13 +298,8 @@ export class SmallTask {
   }
 
   /** Per state what is left to pay to the goal, where only open states are entered; undefined: there is no way. */
-  distances(
-    { states, full, steps }: Space,
-    isOpen: (state: number) => boolean = () => true,
-  ): (bigint | undefined)[] {
-    const left = states.map((_, at): bigint | undefined =>
-      isOpen(at) && this.isGoal(full[at]!) ? 0n : undefined,
-    )
+  distances({ states, full, steps }: Space, isOpen: (state: number) => boolean = () => true): (bigint | undefined)[] {
+    const left = states.map((_, at): bigint | undefined => (isOpen(at) && this.isGoal(full[at]!) ? 0n : undefined))
     for (let changed = true; changed; ) {
       changed = false
       steps.forEach((list, at) => {
@@ -338,12 +318,8 @@ export class SmallTask {
 
   /** Every fact of a predicate with objects of the right types. */
   factsOf(predicate: string): string[] {
-    const variables = this.predicates
-      .get(predicate)!
-      .map((types, i): [string, readonly string[]] => [`${i}`, types])
-    return this.bindings(variables, NO_BINDING).map(
-      binding => `(${[predicate, ...binding.values()].join(' ')})`,
-    )
+    const variables = this.predicates.get(predicate)!.map((types, i): [string, readonly string[]] => [`${i}`, types])
+    return this.bindings(variables, NO_BINDING).map(binding => `(${[predicate, ...binding.values()].join(' ')})`)
   }
 }
 
@@ -383,7 +359,6 @@ function levelsOf(rules: readonly { name: string; body: Expression }[]): Map<str
       level.set(name, Math.max(level.get(name)!, used + (negated ? 1 : 0)))
     }
   }
-  for (let round = 0; round <= level.size; round++)
-    for (const { name, body } of rules) lift(name, body, false)
+  for (let round = 0; round <= level.size; round++) for (const { name, body } of rules) lift(name, body, false)
   return level
 }

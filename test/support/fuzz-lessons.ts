@@ -11,31 +11,9 @@ const lessons = shippedIds.map(id => shippedFiles(id)!)
 const marks = [
   ...['*', '_', '`', '```', '~~~', '[', '](', ')', '![', '<', '<script>', '<img src=x onerror=y>'],
   ...['&', '\\', '\n', '\n\n', '    ', '\t', '- ', '> ', '1. ', '# ', '---\n', '===\n', '{', '}'],
-  ...[
-    '&a',
-    '*a',
-    ': ',
-    '"',
-    "'",
-    '|\n',
-    '>-\n',
-    '!!js ',
-    '__proto__',
-    'constructor',
-    '\0',
-    '\ud800',
-  ],
+  ...['&a', '*a', ': ', '"', "'", '|\n', '>-\n', '!!js ', '__proto__', 'constructor', '\0', '\ud800'],
   ...['javascript:', 'data:text/html,', '`=', '(', '(on c0)', '=states`', '…', '\r\n', '```live\n'],
-  ...[
-    'show: ',
-    'world: ',
-    'right: ',
-    'predict:\n  ',
-    'plan: ',
-    'size: {',
-    '- {kind: app, ',
-    '<!--',
-  ],
+  ...['show: ', 'world: ', 'right: ', 'predict:\n  ', 'plan: ', 'size: {', '- {kind: app, ', '<!--'],
 ]
 
 const piece = (rng: Rng, text: string, most: number): string => {
@@ -55,12 +33,7 @@ function spoilt(rng: Rng, text: string): string {
     else if (way === 2) now = now.slice(0, at) + mark.repeat(rng.below(80)) + now.slice(at)
     else if (way === 3) now = now.slice(0, at) + piece(rng, text, 200) + now.slice(at)
     else if (way === 4) now = now.slice(0, at)
-    else
-      now =
-        now.slice(0, at) +
-        mark.repeat(rng.below(12)) +
-        marks[rng.below(marks.length)]! +
-        now.slice(at)
+    else now = now.slice(0, at) + mark.repeat(rng.below(12)) + marks[rng.below(marks.length)]! + now.slice(at)
   }
   return now
 }

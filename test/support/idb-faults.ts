@@ -11,10 +11,7 @@ function replaced(
   methods: readonly Method[],
   by: (store: IDBObjectStore, call: () => IDBRequest) => IDBRequest,
 ): () => void {
-  const prototype = IDBObjectStore.prototype as unknown as Record<
-    Method,
-    (...input: unknown[]) => IDBRequest
-  >
+  const prototype = IDBObjectStore.prototype as unknown as Record<Method, (...input: unknown[]) => IDBRequest>
   const plain = methods.map(name => [name, prototype[name]] as const)
   for (const [name, method] of plain)
     prototype[name] = function (this: IDBObjectStore, ...input) {

@@ -89,13 +89,7 @@ export const table: Record<string, readonly string[]> = {
     'fflate',
     'valibot',
   ],
-  'results/runs': [
-    'base',
-    'questions/kinds:types',
-    'questions/benchmarks:types',
-    'fflate',
-    'valibot',
-  ],
+  'results/runs': ['base', 'questions/kinds:types', 'questions/benchmarks:types', 'fflate', 'valibot'],
   'results/reading': [
     'base',
     'planning/pddl',

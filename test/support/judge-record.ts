@@ -1,10 +1,6 @@
 // Verdicts on records of ACPBench files, as on the questions that they ask.
 
-import {
-  judgeQuestion,
-  type QuestionOptions,
-  readResponse,
-} from '#questions/benchmarks/judge-question'
+import { judgeQuestion, type QuestionOptions, readResponse } from '#questions/benchmarks/judge-question'
 import { questionOf } from '#questions/benchmarks/acpbench/question'
 import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
 import type { FreeReading } from '#language/answers/reading'
@@ -18,8 +14,5 @@ export const judgeRecord = (
   options?: QuestionOptions,
 ): Verdict => judgeQuestion(questionOf(record), text, limits, options)
 
-export const readRecord = (
-  record: BenchmarkRecord,
-  text: string,
-  options?: QuestionOptions,
-): FreeReading => readResponse(questionOf(record), text, options)
+export const readRecord = (record: BenchmarkRecord, text: string, options?: QuestionOptions): FreeReading =>
+  readResponse(questionOf(record), text, options)

@@ -2,14 +2,7 @@
 
 import type { Outcome, Value } from '#teaching/computed'
 import { LessonValues } from '#teaching/expression/lesson-values'
-import type {
-  Block,
-  Inline,
-  Lesson,
-  LessonExpression,
-  LivePart,
-  Prediction,
-} from '#teaching/lesson'
+import type { Block, Inline, Lesson, LessonExpression, LivePart, Prediction } from '#teaching/lesson'
 import type { Source } from '#planning/pddl/source'
 import { textOf } from '../textbook/worlds'
 

@@ -66,17 +66,14 @@ const isPrinting = ({ args }: TraceEvent): boolean =>
 export const PRINTING = 'the browser’s printing'
 
 const took = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1000
-const within = (event: TraceEvent, outer: TraceEvent): boolean =>
-  event.ts < outer.ts + (outer.dur ?? 0)
+const within = (event: TraceEvent, outer: TraceEvent): boolean => event.ts < outer.ts + (outer.dur ?? 0)
 
 /** The tasks of all main threads that took at least this many milliseconds of the processor, what tests did left out. */
 export function mainTasks(trace: string, least: number): MainTask[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TraceEvent[] }
   const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
   const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(thread),
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread),
   )
   return [...mains].flatMap(main => {
     const events = traceEvents
@@ -120,12 +117,10 @@ function tasksOf(events: readonly TraceEvent[], least: number): MainTask[] {
       if (event.name === 'v8.compileModule') compiled.push(event)
       const evaluated = event.name === 'v8.evaluateModule' ? compiled : []
       if (event.name === 'v8.evaluateModule') compiled = []
-      if ((PIECES.test(event.name) || isPrinting(event)) && took(event) >= 2)
-        pieces.push(pieceOf(event, evaluated))
+      if ((PIECES.test(event.name) || isPrinting(event)) && took(event) >= 2) pieces.push(pieceOf(event, evaluated))
     }
     const ms = took(task) - ofTests
-    if (TASK.test(task.name) && ms >= least)
-      tasks.push({ ms, clock: (task.dur ?? 0) / 1000, pieces })
+    if (TASK.test(task.name) && ms >= least) tasks.push({ ms, clock: (task.dur ?? 0) / 1000, pieces })
   }
   return tasks
 }
@@ -137,9 +132,7 @@ function pieceOf(event: TraceEvent, evaluated: readonly TraceEvent[]): Piece {
   return {
     name,
     ms: took(event),
-    url: isPrinting(event)
-      ? PRINTING
-      : (url ?? urls.find(each => /monaco/.test(each)) ?? urls.at(-1) ?? ''),
+    url: isPrinting(event) ? PRINTING : (url ?? urls.find(each => /monaco/.test(each)) ?? urls.at(-1) ?? ''),
     line: Math.max(0, (lineNumber ?? 1) - 1),
     column: Math.max(0, (columnNumber ?? 1) - 1),
   }

@@ -14,27 +14,8 @@ const originals = knownErrors.map(({ a, b }) => [textOf(a), textOf(b)] as const)
 
 const pieces = [
   ...['(', ')', '()', ' ', ';', '\n', '-', '- object', '?x', '=', 'and', '(and', '(not', '(or '],
-  ...[
-    ':init',
-    ':goal',
-    ':objects',
-    ':strips',
-    ':domain',
-    'define',
-    '(define (problem p)',
-    'a',
-    'b',
-  ],
-  ...[
-    'table',
-    'clear',
-    'room',
-    '(on a b)',
-    '(on a a)',
-    '(at b r)',
-    '(clear a)',
-    '(painted t1 red)',
-  ],
+  ...[':init', ':goal', ':objects', ':strips', ':domain', 'define', '(define (problem p)', 'a', 'b'],
+  ...['table', 'clear', 'room', '(on a b)', '(on a a)', '(at b r)', '(clear a)', '(painted t1 red)'],
   ...['rover-single', 'gripper', '1', '0.5', '\u00a0', '\u2028', '\ufeff', '\u{1f600}', '"', '`'],
   ...['__proto__', 'constructor', '(constructor a)', '(:metric minimize (total-cost))', '\0', '\\'],
 ]
@@ -88,15 +69,7 @@ export const spoiltPairs = fc
   })
 
 /** Nothing is thrown, the trace covers the text, and the answers fit each other. */
-export function checkOfficial({
-  a,
-  b,
-  placeholder,
-}: {
-  a: string
-  b: string
-  placeholder: boolean
-}) {
+export function checkOfficial({ a, b, placeholder }: { a: string; b: string; placeholder: boolean }) {
   const parse = officialParse(b)
   expect(parse.trace.map(({ text }) => text).join('')).toBe(b)
   if (parse.kind === 'refused') expect(parse.reason).toMatch(/^[A-Z“].*\.$/s)

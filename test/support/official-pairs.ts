@@ -107,13 +107,7 @@ export const knownErrors: readonly KnownError[] = [
     true,
     'init-ignored',
   ),
-  pair(
-    'the robot is in the only room',
-    goals(gr, '(at b r)', '(at b r) (at-robby r)'),
-    no,
-    true,
-    'single-room',
-  ),
+  pair('the robot is in the only room', goals(gr, '(at b r)', '(at b r) (at-robby r)'), no, true, 'single-room'),
   pair(
     'a ball that is not held is in the only room',
     goals(gr, '(free g)', '(free g) (at b r)'),
@@ -193,13 +187,7 @@ export const knownErrors: readonly KnownError[] = [
     true,
     'goal-beyond-atoms',
   ),
-  pair(
-    'upper case',
-    goals(i2, '(on a b)', '(ON a b) (on A b)'),
-    [false, false, false],
-    true,
-    'upper-case',
-  ),
+  pair('upper case', goals(i2, '(on a b)', '(ON a b) (on A b)'), [false, false, false], true, 'upper-case'),
   pair(
     'costs',
     [

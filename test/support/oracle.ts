@@ -82,9 +82,7 @@ export class Oracle {
     return this.domain.predicates
       .filter(({ name }) => this.fluent.has(name) && !this.derived.has(name))
       .flatMap(({ name, parameters }) =>
-        this.bindings(parameters, {}).map(
-          binding => `(${[name, ...parameters.map(p => binding[p.name]!)].join(' ')})`,
-        ),
+        this.bindings(parameters, {}).map(binding => `(${[name, ...parameters.map(p => binding[p.name]!)].join(' ')})`),
       )
   }
 
@@ -108,9 +106,7 @@ export class Oracle {
       else {
         const wanted = termNames(amount.terms, action.binding)
         const entry = this.problem.values
-          .filter(
-            ({ name, terms }) => name.name === amount.name.name && termNames(terms, {}) === wanted,
-          )
+          .filter(({ name, terms }) => name.name === amount.name.name && termNames(terms, {}) === wanted)
           .at(-1)
         amounts.push(entry?.value ?? Number.NaN)
       }
@@ -124,14 +120,10 @@ export class Oracle {
   progress(state: OracleState, action: OracleAction): OracleState {
     const adds: string[] = []
     const deletes: string[] = []
-    this.forEachChange(
-      action,
-      condition => this.holds(condition.condition, condition.binding, state),
-      {
-        adds,
-        deletes,
-      },
-    )
+    this.forEachChange(action, condition => this.holds(condition.condition, condition.binding, state), {
+      adds,
+      deletes,
+    })
     const after = new Set([...state].filter(name => !this.derived.has(headOf(name))))
     for (const name of deletes) after.delete(name)
     for (const name of adds) after.add(name)
@@ -170,40 +162,30 @@ export class Oracle {
     const facts = new Set([...this.initial].filter(name => !this.derived.has(headOf(name))))
     const mayBeFalse = new Set<string>()
     const available: Truth = (name, positive) =>
-      positive
-        ? facts.has(name)
-        : this.derived.has(headOf(name)) || !this.initial.has(name) || mayBeFalse.has(name)
+      positive ? facts.has(name) : this.derived.has(headOf(name)) || !this.initial.has(name) || mayBeFalse.has(name)
     const applicable = (action: OracleAction): boolean =>
-      this.costOf(action) !== undefined &&
-      this.evaluate(action.schema.precondition, action.binding, true, available)
+      this.costOf(action) !== undefined && this.evaluate(action.schema.precondition, action.binding, true, available)
     for (let before = -1; before !== facts.size + mayBeFalse.size; ) {
       before = facts.size + mayBeFalse.size
       for (const rule of this.domain.derived)
         for (const binding of this.bindings(rule.parameters, {}))
           if (this.evaluate(rule.body, binding, true, available))
-            facts.add(
-              `(${[rule.predicate.name, ...rule.parameters.map(p => binding[p.name]!)].join(' ')})`,
-            )
+            facts.add(`(${[rule.predicate.name, ...rule.parameters.map(p => binding[p.name]!)].join(' ')})`)
       for (const action of this.actions) {
         if (!applicable(action)) continue
         const deletes: string[] = []
         const adds: string[] = []
-        this.forEachChange(
-          action,
-          when => this.evaluate(when.condition, when.binding, true, available),
-          { adds, deletes },
-        )
+        this.forEachChange(action, when => this.evaluate(when.condition, when.binding, true, available), {
+          adds,
+          deletes,
+        })
         for (const name of adds) facts.add(name)
         for (const name of deletes) mayBeFalse.add(name)
       }
     }
-    const consistent = this.actions.filter(
-      action => applicable(action) && this.isConsistent(action, available),
-    )
+    const consistent = this.actions.filter(action => applicable(action) && this.isConsistent(action, available))
     return {
-      facts: new Set(
-        [...facts].filter(name => this.isFluent(name) || this.derived.has(headOf(name))),
-      ),
+      facts: new Set([...facts].filter(name => this.isFluent(name) || this.derived.has(headOf(name)))),
       actions: new Set(consistent.map(action => action.name)),
     }
   }
@@ -222,10 +204,7 @@ export class Oracle {
         chosen.has(name) ? chosen.get(name) === positive : available(name, positive)
       if (!this.evaluate(precondition, action.binding, true, truth)) return false
       const [next, ...others] = left
-      return (
-        next === undefined ||
-        [true, false].some(value => search(others, new Map(chosen).set(next, value)))
-      )
+      return next === undefined || [true, false].some(value => search(others, new Map(chosen).set(next, value)))
     }
     return search([...open], new Map())
   }
@@ -234,9 +213,7 @@ export class Oracle {
   bindings(variables: readonly TypedName[], on: Binding): Binding[] {
     let found: Binding[] = [on]
     for (const { name, type } of variables)
-      found = found.flatMap(each =>
-        this.objectsOf(type).map(object => ({ ...each, [name]: object })),
-      )
+      found = found.flatMap(each => this.objectsOf(type).map(object => ({ ...each, [name]: object })))
     return found
   }
 
@@ -252,9 +229,7 @@ export class Oracle {
     const fits = (object: TypedName): boolean =>
       type.length === 0 ||
       type.some(({ name }) =>
-        object.type.length === 0
-          ? name === 'object'
-          : object.type.some(own => below(own.name, name, [])),
+        object.type.length === 0 ? name === 'object' : object.type.some(own => below(own.name, name, [])),
       )
     return [...new Set(all.filter(fits).map(object => object.name))]
   }
@@ -263,19 +238,12 @@ export class Oracle {
    * Evaluates with negation drawn to the atoms: `truth(name, false)` asks for the atom's absence. Both
    * halves need not be opposites.
    */
-  private evaluate(
-    condition: Condition,
-    binding: Binding,
-    positive: boolean,
-    truth: Truth,
-  ): boolean {
+  private evaluate(condition: Condition, binding: Binding, positive: boolean, truth: Truth): boolean {
     switch (condition.kind) {
       case 'atom':
         return truth(atomName(condition.atom, binding), positive)
       case 'equal':
-        return (
-          (termName(condition.left, binding) === termName(condition.right, binding)) === positive
-        )
+        return (termName(condition.left, binding) === termName(condition.right, binding)) === positive
       case 'not':
         return this.evaluate(condition.body, binding, !positive, truth)
       case 'imply': {
@@ -286,18 +254,14 @@ export class Oracle {
       case 'and':
       case 'or': {
         const values = condition.parts.map(part => this.evaluate(part, binding, positive, truth))
-        return (condition.kind === 'and') === positive
-          ? values.every(Boolean)
-          : values.some(Boolean)
+        return (condition.kind === 'and') === positive ? values.every(Boolean) : values.some(Boolean)
       }
       case 'forall':
       case 'exists': {
         const values = this.bindings(condition.variables, binding).map(each =>
           this.evaluate(condition.body, each, positive, truth),
         )
-        return (condition.kind === 'forall') === positive
-          ? values.every(Boolean)
-          : values.some(Boolean)
+        return (condition.kind === 'forall') === positive ? values.every(Boolean) : values.some(Boolean)
       }
     }
   }
@@ -346,9 +310,7 @@ export class Oracle {
               positive ? model.has(name) : !against.has(name),
             )
           )
-            model.add(
-              `(${[rule.predicate.name, ...rule.parameters.map(p => binding[p.name]!)].join(' ')})`,
-            )
+            model.add(`(${[rule.predicate.name, ...rule.parameters.map(p => binding[p.name]!)].join(' ')})`)
     }
     return model
   }
@@ -360,8 +322,7 @@ export const keyOf = (state: OracleState): string => [...state].sort().join('')
 /** The predicate of an atom's name. */
 export const headOf = (name: string): string => /^\(([^ )]*)/.exec(name)![1]!
 
-const termName = (term: Term, binding: Binding): string =>
-  term.kind === 'variable' ? binding[term.name]! : term.name
+const termName = (term: Term, binding: Binding): string => (term.kind === 'variable' ? binding[term.name]! : term.name)
 
 const termNames = (terms: readonly Term[], binding: Binding): string =>
   terms.map(term => termName(term, binding)).join(' ')

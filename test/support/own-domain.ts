@@ -72,8 +72,7 @@ foreign:
 `
 
 const problem = (name: string, robots: number, parcels: number, floors: number): string => {
-  const names = (stem: string, count: number): string[] =>
-    Array.from({ length: count }, (_, i) => `${stem}${i}`)
+  const names = (stem: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${stem}${i}`)
   const [r, p, f] = [names('r', robots), names('p', parcels), names('f', floors)]
   return `; ${robots === 1 ? 'One robot' : `${robots} robots`}, ${parcels} parcels, ${floors} floors.
 (define (problem ${name}) (:domain tower)

@@ -111,9 +111,7 @@ const soup = fc
   .array(fc.constantFrom(...vocabulary), { maxLength: 120 })
   .chain(words => fc.constantFrom(' ', '', '\n').map(between => words.join(between)))
 
-const bytes = fc
-  .array(fc.nat({ max: 255 }), { maxLength: 200 })
-  .map(codes => String.fromCharCode(...codes))
+const bytes = fc.array(fc.nat({ max: 255 }), { maxLength: 200 }).map(codes => String.fromCharCode(...codes))
 
 /** A real text with some of its tokens deleted, doubled, swapped or replaced, or cut short. */
 const mutated = (text: string): fc.Arbitrary<string> => {
@@ -147,8 +145,7 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   mutated(realProblem),
 )
 
-const isWithin = (span: Span, text: string): boolean =>
-  0 <= span.from && span.from <= span.to && span.to <= text.length
+const isWithin = (span: Span, text: string): boolean => 0 <= span.from && span.from <= span.to && span.to <= text.length
 
 /** Every place that a value of any kind holds. */
 function* spansOf(value: unknown): Iterable<Span> {
@@ -163,8 +160,7 @@ function checkDiagnostics(diagnostics: readonly Diagnostic[], text: string, doma
     expect(isWithin(span, text)).toBe(true)
     if (fix !== undefined) expect(isWithin(fix.span, text)).toBe(true)
     for (const note of notes)
-      if (note.span !== undefined)
-        expect(isWithin(note.span, note.role === 'domain' ? domain : text)).toBe(true)
+      if (note.span !== undefined) expect(isWithin(note.span, note.role === 'domain' ? domain : text)).toBe(true)
     expect(message.length).toBeLessThan(1000)
   }
   const places = diagnostics.map(({ code, span }) => `${code} ${span.from} ${span.to}`)

@@ -24,16 +24,11 @@ const doc = fc.oneof(
 )
 
 const types = ['t0', 't1', 't2', 't3']
-const type = fc
-  .array(fc.constantFrom(...types), { maxLength: 2 })
-  .map(names => [...new Set(names)].map(name))
+const type = fc.array(fc.constantFrom(...types), { maxLength: 2 }).map(names => [...new Set(names)].map(name))
 
 const typedNames = (names: readonly string[]): fc.Arbitrary<TypedName[]> =>
   fc
-    .tuple(
-      fc.subarray([...names]),
-      fc.array(type, { minLength: names.length, maxLength: names.length }),
-    )
+    .tuple(fc.subarray([...names]), fc.array(type, { minLength: names.length, maxLength: names.length }))
     .map(([some, theirs]) => some.map((one, i) => ({ ...name(one), type: theirs[i]! })))
 
 /** Predicates `p0` to `p3`, with as many arguments as their number states; `d1` is derived, with one. */
@@ -57,21 +52,14 @@ const atom = (
   objects: readonly string[],
 ): fc.Arbitrary<Atom> =>
   fc
-    .tuple(
-      fc.constantFrom(...predicates),
-      fc.array(term(variables, objects), { minLength: 3, maxLength: 3 }),
-    )
+    .tuple(fc.constantFrom(...predicates), fc.array(term(variables, objects), { minLength: 3, maxLength: 3 }))
     .map(([predicate, terms]) => ({
       predicate: name(predicate),
       terms: terms.slice(0, arities.get(predicate)),
       span,
     }))
 
-function condition(
-  depth: number,
-  variables: readonly string[],
-  objects: readonly string[],
-): fc.Arbitrary<Condition> {
+function condition(depth: number, variables: readonly string[], objects: readonly string[]): fc.Arbitrary<Condition> {
   const leaf = fc.oneof(
     atom([...arities.keys()], variables, objects).map(one => ({
       kind: 'atom' as const,
@@ -112,11 +100,7 @@ function condition(
   )
 }
 
-function effect(
-  depth: number,
-  variables: readonly string[],
-  objects: readonly string[],
-): fc.Arbitrary<Effect> {
+function effect(depth: number, variables: readonly string[], objects: readonly string[]): fc.Arbitrary<Effect> {
   const leaf = fc
     .tuple(fc.constantFrom('add' as const, 'delete' as const), atom(plain, variables, objects))
     .map(([kind, one]) => ({ kind, atom: one, span }))
@@ -138,10 +122,7 @@ function effect(
   )
 }
 
-const cost = (
-  objects: readonly string[],
-  variables: readonly string[],
-): fc.Arbitrary<CostExpression> =>
+const cost = (objects: readonly string[], variables: readonly string[]): fc.Arbitrary<CostExpression> =>
   fc.oneof(
     fc.constantFrom(0, 1, 2.5, 1000000).map(value => ({ kind: 'number' as const, value, span })),
     term(variables, objects).map(one => ({
@@ -169,10 +150,7 @@ const action = (number: number): fc.Arbitrary<Domain['actions'][number]> =>
         ...name(`a${number}`),
         parameters: own,
         precondition,
-        effect:
-          amount === null
-            ? body
-            : { kind: 'and', parts: [body, { kind: 'increase', amount, span }], span },
+        effect: amount === null ? body : { kind: 'and', parts: [body, { kind: 'increase', amount, span }], span },
         doc: text,
         block: span,
       }))

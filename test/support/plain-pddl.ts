@@ -60,10 +60,7 @@ export class PlainProblem {
     const section = (of: readonly Expression[], name: string): readonly Expression[] =>
       (of.find(part => Array.isArray(part) && part[0] === name) ?? []).slice(1) as Expression[]
     this.parents = new Map(typed(section(domain, ':types')))
-    this.objects = new Map([
-      ...typed(section(domain, ':constants')),
-      ...typed(section(problem, ':objects')),
-    ])
+    this.objects = new Map([...typed(section(domain, ':constants')), ...typed(section(problem, ':objects'))])
     this.initial = new Set(section(problem, ':init').map(fact => textOf(fact, new Map())))
     this.goal = section(problem, ':goal')[0] ?? ['and']
     this.schemas = domain
@@ -91,14 +88,12 @@ export class PlainProblem {
     return { schema, binding: new Map(schema.parameters.map(([name], i) => [name, names[i]!])) }
   }
 
-  allows = (state: PlainState, { schema, binding }: PlainStep): boolean =>
-    holds(schema.needs, state, binding)
+  allows = (state: PlainState, { schema, binding }: PlainStep): boolean => holds(schema.needs, state, binding)
 
   isGoal = (state: PlainState): boolean => holds(this.goal, state, new Map())
 
   /** Is the fact one of the goal's conjuncts? */
-  wants = (fact: string): boolean =>
-    conjuncts(this.goal).some(part => textOf(part, new Map()) === fact)
+  wants = (fact: string): boolean => conjuncts(this.goal).some(part => textOf(part, new Map()) === fact)
 
   after(state: PlainState, { schema, binding }: PlainStep): PlainState {
     const next = new Set(state)
@@ -135,9 +130,7 @@ export class PlainProblem {
           binding.set(name, object)
           const known = fixed.filter(part => variablesIn(part).every(each => binding.has(each)))
           const fails = known.some(
-            part =>
-              (part[0] !== 'not' || (part[1] as Expression)[0] === '=') &&
-              !holds(part, this.initial, binding),
+            part => (part[0] !== 'not' || (part[1] as Expression)[0] === '=') && !holds(part, this.initial, binding),
           )
           if (!fails) extend(binding, at + 1)
           binding.delete(name)
@@ -182,11 +175,7 @@ export class PlainProblem {
 const textOf = (atom: Expression, binding: ReadonlyMap<string, string>): string =>
   `(${(atom as readonly string[]).map(word => binding.get(word) ?? word).join(' ')})`
 
-function holds(
-  condition: Expression,
-  state: PlainState,
-  binding: ReadonlyMap<string, string>,
-): boolean {
+function holds(condition: Expression, state: PlainState, binding: ReadonlyMap<string, string>): boolean {
   const parts = condition.slice(1) as readonly Expression[]
   const meantBy = (word: Expression): string => binding.get(word as string) ?? (word as string)
   switch (condition[0]) {

@@ -23,24 +23,14 @@ const rules: Readonly<Record<string, readonly [string, string | null]>> = {
 }
 
 /** The score of a raw response; `answer` is what the file states is right. */
-export function publishedScore(
-  question: Question,
-  answer: unknown,
-  text: string,
-  limits: Limits,
-): 0 | 1 {
+export function publishedScore(question: Question, answer: unknown, text: string, limits: Limits): 0 | 1 {
   if (question.format !== 'gen') return closedScore(question.format, String(answer), text)
   const [rule, clean] = rules[question.kind]!
   return scoreOfParse(question, answer, parsePublished(rule, text, clean), limits)
 }
 
 /** The score of a parse. */
-export function scoreOfParse(
-  question: Question,
-  answer: unknown,
-  parse: ParsedValue,
-  limits: Limits,
-): 0 | 1 {
+export function scoreOfParse(question: Question, answer: unknown, parse: ParsedValue, limits: Limits): 0 | 1 {
   if (parse === null) return 0
   return new Scorer(question, limits).score(answer, parse) ? 1 : 0
 }
@@ -94,8 +84,7 @@ class Scorer {
         return this.verdictOn(parse as string).verdict === 'right'
       case 'reach':
         if (list.length === 0) return parse === 'None'
-        if (list.some(fact => `(${fact.toLowerCase()})` === (parse as string).toLowerCase()))
-          return true
+        if (list.some(fact => `(${fact.toLowerCase()})` === (parse as string).toLowerCase())) return true
         return parse !== 'None' && this.isTakenForUnreachable(parse as string)
       case 'areach':
         if (list.length === 0) return parse === 'None'
@@ -115,9 +104,7 @@ class Scorer {
   /** Compared with regard to case, in the order of the plan; what is left must be a plan. */
   private isShorterPlan(steps: readonly string[]): boolean {
     const whole = [...this.question.question].slice(19, -147).join('').split(') (')
-    const plan = whole.map((step, i) =>
-      [i > 0 ? '(' : '', step, i < whole.length - 1 ? ')' : ''].join(''),
-    )
+    const plan = whole.map((step, i) => [i > 0 ? '(' : '', step, i < whole.length - 1 ? ')' : ''].join(''))
     let at = 0
     for (const step of plan) if (step === steps[at]) at++
     const isPart = at === steps.length && steps.length < plan.length
@@ -141,13 +128,9 @@ class Scorer {
     if (predicate.parameters.length !== objects.length) return false
     const { verdict, mistakes } = this.verdictOn(item)
     if (!mistakes.includes('static-fact'))
-      return (
-        verdict === 'right' ||
-        mistakes.some(code => code === 'unknown-object' || code === 'ill-typed')
-      )
+      return verdict === 'right' || mistakes.some(code => code === 'unknown-object' || code === 'ill-typed')
     return !problem.init.some(
-      ({ predicate: { name }, terms }) =>
-        name === head && terms.every((term, i) => term.name === objects[i]),
+      ({ predicate: { name }, terms }) => name === head && terms.every((term, i) => term.name === objects[i]),
     )
   }
 
@@ -169,13 +152,9 @@ const includes = (items: readonly string[], value: unknown): boolean =>
 
 const follows = ['The answer is ', 'the answer is ', 'The answer: ', 'The final answer: ']
 const labels = ['..Final Answer..: ', '..answer..: ', '..Answer..: ']
-const behind = (texts: readonly string[]): string =>
-  texts.map(text => `(?<=${text})(?:.*)(?=.)`).join('|')
+const behind = (texts: readonly string[]): string => texts.map(text => `(?<=${text})(?:.*)(?=.)`).join('|')
 const yesNo = new RegExp(`${behind([...follows, ...labels])}|\\b(?:Yes|No|yes|no)\\b`)
-const letter = new RegExp(
-  `(?<=[answer is ])[A-D]|[A-D]\\n|[A-D]\\.| [A-D] |\\[[A-D]\\]|[A-D]|${behind(labels)}`,
-  'g',
-)
+const letter = new RegExp(`(?<=[answer is ])[A-D]|[A-D]\\n|[A-D]\\.| [A-D] |\\[[A-D]\\]|[A-D]|${behind(labels)}`, 'g')
 
 /** The first match for yes and no, the last for letters; case and punctuation do not matter. */
 function closedScore(format: 'bool' | 'mcq', answer: string, text: string): 0 | 1 {

@@ -66,8 +66,7 @@ export function randomDomain(seed: number): RandomDomain {
     name: nameIn(rng, heads),
     parameters: parameters(),
   }))
-  const listed = (all: readonly [string, string][]): string =>
-    all.map(each => each.join('')).join(' ')
+  const listed = (all: readonly [string, string][]): string => all.map(each => each.join('')).join(' ')
   const schemas = new Set<string>()
   const actions = Array.from({ length: 1 + rng.below(5) }, () => {
     const own = parameters()
@@ -78,14 +77,13 @@ export function randomDomain(seed: number): RandomDomain {
       ({ name, parameters: needed }) =>
         `(${[name, ...needed.map(([, type]) => own.find(([, other]) => other === type)![0])].join(' ')})`,
     )
-    const effects = atoms
-      .filter(() => rng.below(2) === 0)
-      .map(atom => (rng.below(2) === 0 ? atom : `(not ${atom})`))
+    const effects = atoms.filter(() => rng.below(2) === 0).map(atom => (rng.below(2) === 0 ? atom : `(not ${atom})`))
     return `(:action ${nameIn(rng, schemas)} :parameters (${listed(own)}) :precondition (and ${atoms.join(' ')}) :effect (and ${effects.join(' ')}))`
   })
-  const objects = (types.length === 0 ? [''] : types.map(type => ` - ${type}`)).flatMap(
-    (type, i) => [`o${i}${type}`, `p-${type.slice(3)}-${i}${type}`],
-  )
+  const objects = (types.length === 0 ? [''] : types.map(type => ` - ${type}`)).flatMap((type, i) => [
+    `o${i}${type}`,
+    `p-${type.slice(3)}-${i}${type}`,
+  ])
   return {
     domain: `(define (domain d) (:requirements :adl)
 ${types.length === 0 ? '' : `(:types ${typeLines.join('\n')})`}

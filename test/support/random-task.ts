@@ -120,9 +120,7 @@ class Generator {
     const alike = rng.below(3) === 0
     const chosen = new Map<string, boolean>()
     const isChosen = (predicate: string, tuple: readonly string[]): boolean => {
-      const key = alike
-        ? `${predicate} ${this.shape(all, tuple)}`
-        : `${predicate} ${tuple.join(' ')}`
+      const key = alike ? `${predicate} ${this.shape(all, tuple)}` : `${predicate} ${tuple.join(' ')}`
       const known = chosen.get(key) ?? rng.below(5) < 2
       chosen.set(key, known)
       return known
@@ -132,9 +130,7 @@ class Generator {
         .filter(tuple => isChosen(predicate.name, tuple))
         .map(tuple => `(${[predicate.name, ...tuple].join(' ')})`),
     )
-    const values = all
-      .filter(() => rng.below(6) > 0)
-      .map(({ name }) => `(= (price ${name}) ${rng.pick(this.purse)})`)
+    const values = all.filter(() => rng.below(6) > 0).map(({ name }) => `(= (price ${name}) ${rng.pick(this.purse)})`)
     const problem = `(define (problem p) (:domain random)
   (:objects ${this.objects.map(each => `${each.name} - ${each.type}`).join(' ')})
   (:init ${[...init, ...(costs ? values : [])].join(' ')})
@@ -160,9 +156,7 @@ class Generator {
   private weaker(action: string): string {
     const renamed = action.replace('(:action a', '(:action b')
     return this.rng.below(2) === 0
-      ? renamed
-          .replace(':precondition ', ':precondition (and (on) ')
-          .replace(/\n( *):effect/, ')\n$1:effect')
+      ? renamed.replace(':precondition ', ':precondition (and (on) ').replace(/\n( *):effect/, ')\n$1:effect')
       : renamed.replace(':effect (and ', ':effect (and (not (on)) ')
   }
 
@@ -194,10 +188,7 @@ class Generator {
       this.rng.below(2) === 0
         ? `(or (not (near ?a ?a)) ${this.condition(scope.slice(0, 1), 1, low)})`
         : this.condition(scope.slice(0, 1), 2, [...low, derived[0]!])
-    return [
-      ...near.map(body => `(:derived (near ?a ?b - object) ${body})`),
-      `(:derived (safe ?a - object) ${safe})`,
-    ]
+    return [...near.map(body => `(:derived (near ?a ?b - object) ${body})`), `(:derived (safe ?a - object) ${safe})`]
   }
 
   private action(number: number, costs: boolean): string {
@@ -208,8 +199,7 @@ class Generator {
     if (costs) {
       if (rng.below(3) > 0) parts.push(`(increase (total-cost) ${rng.pick(this.purse)})`)
       const priced = this.term(scope, 'object')
-      if (priced !== undefined && rng.below(3) === 0)
-        parts.push(`(increase (total-cost) (price ${priced}))`)
+      if (priced !== undefined && rng.below(3) === 0) parts.push(`(increase (total-cost) (price ${priced}))`)
     }
     return `(:action a${number} :parameters (${parameters})
     :precondition ${this.condition([...scope, ...this.constants], rng.below(4), this.known(true))}
@@ -233,16 +223,10 @@ class Generator {
     return rng.below(5) < 2 ? `(not ${atom})` : atom
   }
 
-  private condition(
-    scope: readonly Variable[],
-    depth: number,
-    predicates: readonly Declared[],
-  ): string {
+  private condition(scope: readonly Variable[], depth: number, predicates: readonly Declared[]): string {
     const { rng } = this
     const some = (most: number): string =>
-      Array.from({ length: rng.below(most + 1) }, () =>
-        this.condition(scope, depth - 1, predicates),
-      ).join(' ')
+      Array.from({ length: rng.below(most + 1) }, () => this.condition(scope, depth - 1, predicates)).join(' ')
     const one = (): string => this.condition(scope, depth - 1, predicates)
     if (!this.features.complexConditions)
       return `(and ${Array.from({ length: rng.below(4) }, () => this.atom(scope, predicates)).join(' ')})`
@@ -272,9 +256,7 @@ class Generator {
         const pair = (): string =>
           Array.from({ length: 2 + rng.below(2) }, () => this.literal(inner, predicates)).join(' ')
         const body =
-          rng.below(2) === 0
-            ? `(${rng.pick(['and', 'or'])} ${pair()})`
-            : this.condition(inner, depth - 1, predicates)
+          rng.below(2) === 0 ? `(${rng.pick(['and', 'or'])} ${pair()})` : this.condition(inner, depth - 1, predicates)
         return `(${rng.pick(['forall', 'exists'])} (${listed}) ${body})`
       }
     }
@@ -297,8 +279,7 @@ class Generator {
     const loose = this.rng.below(8) === 0
     const fitting = scope.filter(
       each =>
-        above[each.type]!.includes(type) ||
-        (loose && each.name.startsWith('?') && above[type]!.includes(each.type)),
+        above[each.type]!.includes(type) || (loose && each.name.startsWith('?') && above[type]!.includes(each.type)),
     )
     if (fitting.length === 0) return undefined
     // The innermost variables are the interesting ones.

@@ -56,13 +56,7 @@ export function randomRows(
           : luck < 18
             ? 'undecided'
             : 'unreadable'
-    const official = open
-      ? luck % 7 === 0
-        ? 0
-        : luck % 5 === 0
-          ? 1
-          : Number(verdict === 'right')
-      : rng.below(2)
+    const official = open ? (luck % 7 === 0 ? 0 : luck % 5 === 0 ? 1 : Number(verdict === 'right')) : rng.below(2)
     const differs = open && (official === 1) !== (verdict === 'right') && verdict !== 'undecided'
     return scoredRow({
       file: `samples_${kind}_${format}.jsonl`,

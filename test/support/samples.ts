@@ -7,11 +7,7 @@ import { type FormatCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
 import { wordingsFor } from '#language/library/wordings'
-import {
-  type SampledResponse,
-  type SampleOptions,
-  sampleResponses,
-} from '#results/scoring/sample/sample'
+import { type SampledResponse, type SampleOptions, sampleResponses } from '#results/scoring/sample/sample'
 import { dataText } from './data'
 import { opened } from './opened'
 import { publishedScore } from './published-rules'
@@ -42,16 +38,11 @@ export function judgedAsOnPage({ question, response }: SampledResponse): Verdict
 }
 
 /** What is amiss with a verdict on a response that is meant to be something; '' where nothing is. */
-export function amiss(
-  { question, response, intended, style }: SampledResponse,
-  verdict: Verdict,
-): string {
+export function amiss({ question, response, intended, style }: SampledResponse, verdict: Verdict): string {
   const { mistakes, published, explanation } = verdict
-  const word =
-    published === undefined ? verdict.verdict : published === 'matches' ? 'right' : 'wrong'
+  const word = published === undefined ? verdict.verdict : published === 'matches' ? 'right' : 'wrong'
   const wanted = intended === 'right' || intended === 'unreadable' ? intended : 'wrong'
-  const isNamed =
-    wanted !== 'wrong' || published !== undefined || mistakes.includes(intended as never)
+  const isNamed = wanted !== 'wrong' || published !== undefined || mistakes.includes(intended as never)
   // A wrong verdict states what is wrong, any other nothing.
   const isWhole = (verdict.verdict === 'wrong') === mistakes.length > 0
   return word === wanted && isNamed && isWhole
@@ -98,10 +89,7 @@ export const officialScoreOf = (question: Question, text: string): number | null
   familyOf(question).officialScore(question, text, sampleLimits).score
 
 /** Scores made-up responses officially, and by the second reader and the rules written down again. */
-export function tryScores(
-  questions: readonly Question[],
-  options: SampleOptions,
-): Tried & { readonly right: number } {
+export function tryScores(questions: readonly Question[], options: SampleOptions): Tried & { readonly right: number } {
   const faults: string[] = []
   let [count, right] = [0, 0]
   for (const { question, response } of sampleResponses(questions, options)) {
@@ -109,8 +97,7 @@ export function tryScores(
     const score = officialScoreOf(question, response)
     count++
     if (rules === 1) right++
-    if (score !== rules)
-      faults.push(`${question.key} ${JSON.stringify(response.slice(-400))}: ${score}, not ${rules}`)
+    if (score !== rules) faults.push(`${question.key} ${JSON.stringify(response.slice(-400))}: ${score}, not ${rules}`)
   }
   return { count, faults, right }
 }

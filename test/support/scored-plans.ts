@@ -58,8 +58,7 @@ export const withMinutes = (domain: string, minutes: Readonly<Record<string, num
     .replace(/\(:action/, '(:functions (total-cost))\n(:action')
     .replace(
       /\(:action\s+(\S+)([\s\S]*?):effect\s*\(and/g,
-      (_, name, rest) =>
-        `(:action ${name}${rest}:effect (and (increase (total-cost) ${minutes[name] ?? 1})`,
+      (_, name, rest) => `(:action ${name}${rest}:effect (and (increase (total-cost) ${minutes[name] ?? 1})`,
     )
 
 /** One answer that was read by hand; undefined of those that only a reader can judge. */

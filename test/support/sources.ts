@@ -50,9 +50,7 @@ export function targetOf(file: string, path: string): string | undefined {
 export function sourceOf(file: string, path: string): string | undefined {
   const target = targetOf(file, path)
   if (target === undefined) return undefined
-  return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find(name =>
-    sourceSet.has(name),
-  )
+  return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find(name => sourceSet.has(name))
 }
 
 /** The files that are loaded with a file: what it imports as values, and what that imports. */

@@ -26,7 +26,5 @@ export function taskOf(domainText: string, problemText: string): Task {
 function refuseErrors(diagnostics: readonly Diagnostic[], text: string): void {
   const error = diagnostics.find(each => each.severity === 'error')
   if (error !== undefined)
-    throw new Error(
-      `${error.code}: ${error.message} At: ${text.slice(error.span.from, error.span.from + 60)}`,
-    )
+    throw new Error(`${error.code}: ${error.message} At: ${text.slice(error.span.from, error.span.from + 60)}`)
 }

@@ -131,14 +131,7 @@ export const staticGoal: TinyTask = {
   landmarks: [],
 }
 
-export const tinyTasks: readonly TinyTask[] = [
-  noPlan,
-  emptyPlan,
-  deadEnd,
-  twoPlans,
-  addAndDelete,
-  staticGoal,
-]
+export const tinyTasks: readonly TinyTask[] = [noPlan, emptyPlan, deadEnd, twoPlans, addAndDelete, staticGoal]
 
 /** The grounded task of a tiny task. */
 export const groundTiny = (tiny: TinyTask): Task => taskOf(tiny.domain, tiny.problem)

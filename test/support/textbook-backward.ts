@@ -64,9 +64,9 @@ export class SecondBackward {
   }
 
   private pairs(): Set<string> {
-    const names = Array.from({ length: this.task.factCount }, (_, fact) =>
-      factName(this.task, fact as FactId),
-    ).flatMap(name => [name, `!${name}`])
+    const names = Array.from({ length: this.task.factCount }, (_, fact) => factName(this.task, fact as FactId)).flatMap(
+      name => [name, `!${name}`],
+    )
     const found = new Set<string>()
     const pairsIn = (list: readonly string[]): string[] =>
       list.flatMap((a, i) => list.slice(i).map(b => [a, b].sort().join(' ')))
@@ -78,9 +78,7 @@ export class SecondBackward {
         const isPossible =
           (this.holds(a) && this.holds(b)) ||
           this.steps.some(step =>
-            this.before(a === b ? [a] : [a, b], step).some(list =>
-              pairsIn(list).every(pair => found.has(pair)),
-            ),
+            this.before(a === b ? [a] : [a, b], step).some(list => pairsIn(list).every(pair => found.has(pair))),
           )
         if (isPossible) found.add(`${a} ${b}`)
         grown ||= isPossible

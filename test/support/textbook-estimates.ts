@@ -119,9 +119,7 @@ export class Estimates {
   }
 
   /** The cuts of LM-cut with what is paid in each. */
-  lmCut(
-    start: ReadonlySet<string>,
-  ): { readonly names: readonly string[]; readonly share: number }[] {
+  lmCut(start: ReadonlySet<string>): { readonly names: readonly string[]; readonly share: number }[] {
     const cost = new Map(this.ways.map(way => [way, way.cost]))
     const rounds: { names: string[]; share: number }[] = []
     for (;;) {
@@ -132,22 +130,15 @@ export class Estimates {
       const ways = this.ways.filter(({ needs }) => needs.every(each => table.has(each)))
       const source = new Map(ways.map(way => [way, dearest(way.needs, table)]))
       const zone = spread(new Set([GOAL]), zone =>
-        ways.flatMap(way =>
-          cost.get(way) === 0 && way.gives.some(each => zone.has(each)) ? [source.get(way)!] : [],
-        ),
+        ways.flatMap(way => (cost.get(way) === 0 && way.gives.some(each => zone.has(each)) ? [source.get(way)!] : [])),
       )
       const before = spread(new Set([...start, '']), known =>
-        ways.flatMap(way =>
-          known.has(source.get(way)!) ? way.gives.filter(each => !zone.has(each)) : [],
-        ),
+        ways.flatMap(way => (known.has(source.get(way)!) ? way.gives.filter(each => !zone.has(each)) : [])),
       )
-      const cut = ways.filter(
-        way => before.has(source.get(way)!) && way.gives.some(each => zone.has(each)),
-      )
+      const cut = ways.filter(way => before.has(source.get(way)!) && way.gives.some(each => zone.has(each)))
       const share = Math.min(...cut.map(way => cost.get(way)!))
       const names = new Set(cut.map(({ name }) => name))
-      for (const way of this.ways)
-        if (way.name !== '' && names.has(way.name)) cost.set(way, cost.get(way)! - share)
+      for (const way of this.ways) if (way.name !== '' && names.has(way.name)) cost.set(way, cost.get(way)! - share)
       rounds.push({ names: [...names], share })
     }
   }
@@ -177,8 +168,7 @@ export class Estimates {
             cost = way.cost
             for (const each of way.gives) next.add(each)
           }
-        if (next.size > set.size)
-          waiting.set(g + cost, [...(waiting.get(g + cost) ?? []), this.free(next)])
+        if (next.size > set.size) waiting.set(g + cost, [...(waiting.get(g + cost) ?? []), this.free(next)])
       }
     }
     return Number.POSITIVE_INFINITY
@@ -186,9 +176,7 @@ export class Estimates {
 
   private free(set: Set<string>): Set<string> {
     return spread(set, known =>
-      this.ways.flatMap(({ name, needs, gives }) =>
-        name === '' && needs.every(each => known.has(each)) ? gives : [],
-      ),
+      this.ways.flatMap(({ name, needs, gives }) => (name === '' && needs.every(each => known.has(each)) ? gives : [])),
     )
   }
 
@@ -202,8 +190,7 @@ export class Estimates {
   relaxedPlan(start: ReadonlySet<string>): Set<string> | undefined {
     const table = this.table(start, plus)
     if (!table.has(GOAL)) return undefined
-    const costOf = (way: Way): number =>
-      way.needs.reduce((sum, need) => sum + costIn(table, need), 0) + way.cost
+    const costOf = (way: Way): number => way.needs.reduce((sum, need) => sum + costIn(table, need), 0) + way.cost
     const round = this.rounds(start, table, costOf)
     const names = new Set<string>()
     const done = new Set<string>()
@@ -248,8 +235,7 @@ export class Estimates {
                 costOf(way) === costIn(table, given) &&
                 way.needs.every(
                   need =>
-                    costIn(table, need) < costIn(table, given) ||
-                    (round.get(need) ?? Number.POSITIVE_INFINITY) < now,
+                    costIn(table, need) < costIn(table, given) || (round.get(need) ?? Number.POSITIVE_INFINITY) < now,
                 ),
             )
           : [],
@@ -324,17 +310,12 @@ const costIn = (table: ReadonlyMap<string, number>, condition: string): number =
 function dearest(needs: readonly string[], table: ReadonlyMap<string, number>): string {
   const written = (each: string): string => (each.startsWith('!') ? `(not ${each.slice(1)})` : each)
   const most = Math.max(...needs.map(each => table.get(each)!))
-  const [first = ''] = needs
-    .filter(each => table.get(each) === most)
-    .sort((a, b) => (written(a) < written(b) ? -1 : 1))
+  const [first = ''] = needs.filter(each => table.get(each) === most).sort((a, b) => (written(a) < written(b) ? -1 : 1))
   return first
 }
 
 /** All that follows from a set, step by step. */
-function spread(
-  set: Set<string>,
-  next: (set: ReadonlySet<string>) => readonly string[],
-): Set<string> {
+function spread(set: Set<string>, next: (set: ReadonlySet<string>) => readonly string[]): Set<string> {
   for (let before = -1; before !== set.size; ) {
     before = set.size
     for (const each of next(set)) set.add(each)

@@ -74,11 +74,7 @@ export class SecondRun {
   private isLeftOut(state: State): boolean {
     const { factCount } = this.task
     for (let fact = 0; fact < factCount; fact++)
-      if (
-        factName(this.task, fact as FactId) === this.options.without &&
-        holds(state, fact as FactId)
-      )
-        return true
+      if (factName(this.task, fact as FactId) === this.options.without && holds(state, fact as FactId)) return true
     return false
   }
 
@@ -124,8 +120,7 @@ export class SecondRun {
   /** The first of the nodes that wait, and in which order they do. */
   private first(open: Node[]): Node {
     const { algorithm, weight, equalF, age } = this.options
-    const f = (node: Node): number =>
-      node.g + (algorithm === 'weighted-a-star' ? weight : 1) * node.h
+    const f = (node: Node): number => node.g + (algorithm === 'weighted-a-star' ? weight : 1) * node.h
     const byOrder = ['breadth-first', 'depth-first'].includes(algorithm)
     const keys = (node: Node): number[] => {
       const came = age === 'newer' && !byOrder ? -node.came : node.came
@@ -175,12 +170,7 @@ export class SecondRun {
           else open.push(child)
           this.say(child.isShut ? 'shut' : isDead ? 'dead' : 'new', child, node, name)
           if (!isDead) this.testGoal(child, 'generated')
-        } else if (
-          !mindsCost ||
-          g >= other.g ||
-          other.status === 'dead' ||
-          (other.status === 'closed' && !reopen)
-        )
+        } else if (!mindsCost || g >= other.g || other.status === 'dead' || (other.status === 'closed' && !reopen))
           this.say('known', other, node, name, g)
         else {
           const isClosed = other.status === 'closed'
@@ -219,8 +209,7 @@ export class SecondRun {
         this.say(kind, child, node, name)
         if (kind === 'new') this.testGoal(child, 'generated')
       }
-      for (const [i, child] of within.entries())
-        visit(child, [...path, node], [...within.slice(i + 1), ...later])
+      for (const [i, child] of within.entries()) visit(child, [...path, node], [...within.slice(i + 1), ...later])
     }
     let isFirst = true
     for (;;) {

@@ -7,20 +7,13 @@ import { ground } from '#planning/task/ground'
 import { actionName, findAction, findFact, stateFacts } from '#planning/task/names'
 import { applicableActions, progress } from '#planning/task/step'
 import { classifyAction, classifyAtom, kindsOf } from '#planning/task/universe'
-import {
-  acpbenchKinds,
-  acpbenchRecords,
-  dataFolder,
-  ipcInstances,
-  skipMessage,
-} from '../support/data'
+import { acpbenchKinds, acpbenchRecords, dataFolder, ipcInstances, skipMessage } from '../support/data'
 import { taskOf } from '../support/task'
 
 const withData = test.skipIf(dataFolder() === undefined)
 if (dataFolder() === undefined) console.warn(skipMessage)
 
-const lowerCase = (names: readonly string[]): string[] =>
-  names.map(name => name.toLowerCase()).sort()
+const lowerCase = (names: readonly string[]): string[] => names.map(name => name.toLowerCase()).sort()
 
 withData('the applicable actions are those of the published questions', () => {
   for (const record of acpbenchRecords('app')) {
@@ -42,8 +35,7 @@ withData('the three lists of a next-action question are the applicable actions',
 withData('some action changes a state as each progression question says', () => {
   for (const record of acpbenchRecords('prog')) {
     const task = taskOf(record.PDDL_domain, record.PDDL_problem)
-    const changes = (list: readonly string[]): number[] =>
-      list.map(name => findFact(task, name)!).sort((a, b) => a - b)
+    const changes = (list: readonly string[]): number[] => list.map(name => findFact(task, name)!).sort((a, b) => a - b)
     const [pos, neg] = [changes(record.answer.pos), changes(record.answer.neg)]
     const found = applicableActions(task, task.initial).some(action => {
       const after = progress(task, task.initial, action)
@@ -67,10 +59,7 @@ withData('published unreachable facts and actions are in the universe', () => {
       const { domain } = parseDomain(record.PDDL_domain)
       const { problem } = parseProblem(record.PDDL_problem, domain)
       for (const name of record.answer) {
-        const found =
-          kind === 'reach'
-            ? classifyAtom(domain, problem, name)
-            : classifyAction(domain, problem, name)
+        const found = kind === 'reach' ? classifyAtom(domain, problem, name) : classifyAction(domain, problem, name)
         expect(found.kind, `${record.id} ${name}`).toBe('in-universe')
       }
     }
@@ -90,20 +79,16 @@ withData('every published question grounds, and its initial state is whole', () 
     }
 })
 
-withData(
-  'every competition problem grounds or stops at a stated count',
-  { timeout: 60_000 },
-  () => {
-    for (const instance of ipcInstances()) {
-      const { domain } = parseDomain(instance.domainText())
-      const { problem } = parseProblem(instance.problemText(), domain)
-      const outcome = ground(domain, problem)
-      expect(outcome.kind, instance.problem).toBe('task')
-      if (outcome.kind !== 'task') continue
-      const { task } = outcome
-      expect(task.goal.length, instance.problem).toBeGreaterThan(0)
-      const last = actionName(task, (task.actionCount - 1) as Parameters<typeof actionName>[1])
-      expect(findAction(task, last)).toBe(task.actionCount - 1)
-    }
-  },
-)
+withData('every competition problem grounds or stops at a stated count', { timeout: 60_000 }, () => {
+  for (const instance of ipcInstances()) {
+    const { domain } = parseDomain(instance.domainText())
+    const { problem } = parseProblem(instance.problemText(), domain)
+    const outcome = ground(domain, problem)
+    expect(outcome.kind, instance.problem).toBe('task')
+    if (outcome.kind !== 'task') continue
+    const { task } = outcome
+    expect(task.goal.length, instance.problem).toBeGreaterThan(0)
+    const last = actionName(task, (task.actionCount - 1) as Parameters<typeof actionName>[1])
+    expect(findAction(task, last)).toBe(task.actionCount - 1)
+  }
+})

@@ -77,9 +77,7 @@ test('an action is applicable exactly where no condition is missing', () => {
           expect(found.missing.length === 0).toBe(applicable)
           expect(found.unknown).toEqual([])
         }
-        expect(explainGoal(outcome.task, state).missing.length === 0).toBe(
-          isGoal(outcome.task, state),
-        )
+        expect(explainGoal(outcome.task, state).missing.length === 0).toBe(isGoal(outcome.task, state))
         const next = oracle.applicable(known)[0]
         if (next === undefined) break
         state = progress(outcome.task, state, findAction(outcome.task, next.name)!)
@@ -146,10 +144,7 @@ test('a sequence that stops short shows what the goal lacks', () => {
 
 test('tasks with another start or goal share all else', () => {
   const task = groundTiny(deadEnd)
-  const moved = withInitial(
-    task,
-    progress(task, task.initial, findAction(task, '(go hall attic)')!),
-  )
+  const moved = withInitial(task, progress(task, task.initial, findAction(task, '(go hall attic)')!))
   expect(applicableActions(moved, moved.initial).length).toBe(2)
   expect(validatePlan(moved, ['(take lamp attic)', '(go attic hall)']).valid).toBe(true)
   expect(moved.alternatives).toBe(task.alternatives)

@@ -9,8 +9,7 @@ const literalName = (task: Task, lit: number): string => {
   const name = factName(task, (lit >> 1) as FactId)
   return (lit & 1) === 1 ? `(not ${name})` : name
 }
-const names = (task: Task, list: readonly number[]): string[] =>
-  list.map(fact => factName(task, fact as FactId))
+const names = (task: Task, list: readonly number[]): string[] => list.map(fact => factName(task, fact as FactId))
 const actions = (task: Task): string[] =>
   Array.from({ length: task.actionCount }, (_, i) => actionName(task, i as ActionId))
 const preconditions = (task: Task, name: string): string[][] =>
@@ -70,9 +69,7 @@ test('an effect whose condition is statically true is unconditional, a false one
     '(p a) (p b) (r a b) (r a c) (s b)',
   )
   const a = effectsOf(task, findAction(task, '(x a)')!)
-  expect(a.map(each => [each.condition, names(task, each.adds)])).toEqual([
-    [[], ['(q b)', '(q c)', '(h)']],
-  ])
+  expect(a.map(each => [each.condition, names(task, each.adds)])).toEqual([[[], ['(q b)', '(q c)', '(h)']]])
   const b = effectsOf(task, findAction(task, '(x b)')!)
   expect(b.map(each => names(task, each.adds).sort())).toEqual([['(g)', '(h)']])
 })

@@ -31,8 +31,7 @@ const actionNames = (task: Task): string[] =>
 function walk(task: Task, oracle: Oracle, seed: number): void {
   let state = task.initial
   let known = oracle.initial
-  const fluents = (names: Iterable<string>): string[] =>
-    [...names].filter(name => oracle.isFluent(name)).sort()
+  const fluents = (names: Iterable<string>): string[] => [...names].filter(name => oracle.isFluent(name)).sort()
   for (let step = 0; step < 12; step++) {
     expect(stateFacts(task, state).sort()).toEqual(fluents(known))
     expect(isGoal(task, state)).toBe(oracle.isGoal(known))

@@ -83,9 +83,7 @@ describe('a type with several parents', () => {
       (:objects home - boat car - vehicle barn - building)
       (:init) (:goal (open home)))`
     const task = taskOf(domain, problem)
-    const reached = Array.from({ length: task.actionCount }, (_, i) =>
-      actionName(task, i as ActionId),
-    )
+    const reached = Array.from({ length: task.actionCount }, (_, i) => actionName(task, i as ActionId))
     expect(reached.sort()).toEqual(['(enter home)', '(sail car)', '(sail home)'])
     const actions = ['(sail home)', '(enter home)']
     const claim = { kind: 'reachable', target: { kind: 'goal' } } as const
@@ -106,8 +104,7 @@ describe('values that no cost is made of', () => {
     (:objects a b c - place)
     (:init (at a) (= (way a b) 90000000000000.5) (= (way b c) 2) (= (way a c) 95000000000000) ${values})
     (:goal (at c)) (:metric minimize (total-cost)))`
-  const idle =
-    '(= (height a) -7.25) (= (height b) 0.123456789012) (= (next a) b) (= (height c) 1e-9)'
+  const idle = '(= (height a) -7.25) (= (height b) 0.123456789012) (= (next a) b) (= (height c) 1e-9)'
 
   test('change neither costs nor the evidence for them', () => {
     const plain = taskOf(domain, problemWith(''))

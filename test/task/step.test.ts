@@ -74,16 +74,11 @@ test('conditions of effects are read before the step', () => {
 test('derived facts follow from each state, lower layers first', () => {
   const task = taskOf(lamps, lampProblem)
   const dark = findFact(task, '(dark)')!
-  const glows = (state: typeof task.initial, lamp: string): boolean =>
-    holds(state, findFact(task, `(glows ${lamp})`)!)
+  const glows = (state: typeof task.initial, lamp: string): boolean => holds(state, findFact(task, `(glows ${lamp})`)!)
   expect(holds(task.initial, dark)).toBe(true)
   const toggled = progress(task, task.initial, findAction(task, '(toggle b)')!)
   expect(holds(toggled, dark)).toBe(false)
-  expect([glows(toggled, 'a'), glows(toggled, 'b'), glows(toggled, 'c')]).toEqual([
-    false,
-    true,
-    true,
-  ])
+  expect([glows(toggled, 'a'), glows(toggled, 'b'), glows(toggled, 'c')]).toEqual([false, true, true])
   expect(isGoal(task, toggled)).toBe(false)
   const back = progress(task, toggled, findAction(task, '(toggle b)')!)
   expect(holds(back, dark)).toBe(true)

@@ -99,14 +99,11 @@ test('the universe is listed as the textbook does', () => {
       const facts = [...universeFacts(...models)]
       const actions = oracle.actions.map(({ name }) => name)
       expect([...facts].sort()).toEqual(oracle.propositions().sort())
-      for (const name of facts)
-        expect(classifyAtom(...models, name)).toEqual({ kind: 'in-universe', name })
+      for (const name of facts) expect(classifyAtom(...models, name)).toEqual({ kind: 'in-universe', name })
       const outcome = ground(...models)
       if (outcome.kind !== 'task') throw new Error('stopped')
       const { task } = outcome
-      expect([...factsOutside(task)]).toEqual(
-        facts.filter(name => findFact(task, name) === undefined),
-      )
+      expect([...factsOutside(task)]).toEqual(facts.filter(name => findFact(task, name) === undefined))
       expect([...actionsOutside(task)].sort()).toEqual(
         actions.filter(name => findAction(task, name) === undefined).sort(),
       )

@@ -32,8 +32,7 @@ function ask(
   return made
 }
 
-const plain = (content: AskedMade['text']): string =>
-  content.map(piece => ('text' in piece ? piece.text : '')).join('')
+const plain = (content: AskedMade['text']): string => content.map(piece => ('text' in piece ? piece.text : '')).join('')
 
 /** The text of the right option. */
 const rightOption = (made: AskedMade): string => plain(made.options![(made.right as number) - 1]!)

@@ -86,8 +86,7 @@ test('a missed question passes through all gaps, one right answer after the othe
     expect(days).toBe(GAPS[gap])
     answers.push(answer({ question: missed.question, time: back!.due }))
     const next = returning(answers)[0]
-    if (gap < GAPS.length - 1)
-      expect(next).toMatchObject({ asSibling: true, due: back!.due + GAPS[gap + 1]! * DAY })
+    if (gap < GAPS.length - 1) expect(next).toMatchObject({ asSibling: true, due: back!.due + GAPS[gap + 1]! * DAY })
     else expect(next).toBeUndefined()
     back = next
   }

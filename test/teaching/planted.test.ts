@@ -21,14 +21,7 @@ const shown = ({ files }: LessonFiles, { place, message }: LessonFinding): reado
   message,
 ]
 
-type Planted = readonly [
-  what: string,
-  file: string,
-  old: string,
-  by: string,
-  at: string,
-  says: string,
-]
+type Planted = readonly [what: string, file: string, old: string, by: string, at: string, says: string]
 
 const mistakes: readonly Planted[] = [
   ['a world', 'en.md', 'world: change', 'world: chance', 'chance', 'Its worlds are called'],
@@ -42,23 +35,9 @@ const mistakes: readonly Planted[] = [
   ['a fence', 'en.md', '```live', '```lives', '```lives', 'Parts of a lesson are'],
   ['HTML', 'en.md', 'Walk through', '<b>Walk</b> through', '<b>', 'shown as text'],
   ['a script', 'en.md', 'Walk through', '<script>x</script> through', '<script>', 'HTML is not'],
-  [
-    'a picture',
-    'en.md',
-    'Walk',
-    '![a](https://b.org/c.png) Walk',
-    '![a](https://b.org/c.png)',
-    'Pictures',
-  ],
+  ['a picture', 'en.md', 'Walk', '![a](https://b.org/c.png) Walk', '![a](https://b.org/c.png)', 'Pictures'],
   ['a link', 'en.md', 'Walk', '[a](javascript:b) Walk', '[a](javascript:b)', 'A link leads to'],
-  [
-    'a step twice',
-    'en.md',
-    '# How to be sure',
-    '# Try to get round it',
-    '# Try to get round it',
-    'Another step',
-  ],
+  ['a step twice', 'en.md', '# How to be sure', '# Try to get round it', '# Try to get round it', 'Another step'],
   ['a size', 'en.md', 'cars: 2}', 'boats: 2}', 'boats', '`cars` (1 to 50)'],
   ['a size out of bounds', 'lesson.yaml', 'cars: 3}', 'cars: 99}', '99', 'from 1 to 50'],
   ['a domain', 'lesson.yaml', 'domain: swap,', 'domain: swab,', 'swab', 'There is no domain'],

@@ -44,8 +44,7 @@ function keepsBounds(question: Question, entry: QuestionEntry): void {
   const key = familyOf(question).goldText(question)!
   expect(judgeQuestion(question, key).verdict).toBe('right')
   if (entry.trap !== undefined) expect(traps(question, entry.trap, defaultLimits)).toBe(true)
-  if (entry.most !== undefined)
-    expect(applicableActions(task, task.initial).length).toBeLessThanOrEqual(entry.most)
+  if (entry.most !== undefined) expect(applicableActions(task, task.initial).length).toBeLessThanOrEqual(entry.most)
   if (entry.none === true) expect(judgeQuestion(question, 'None').verdict).toBe('right')
   if (entry.level !== undefined) expect(level(question, defaultLimits)?.level).toBe(entry.level)
   const steps = stepsOf(question) ?? []

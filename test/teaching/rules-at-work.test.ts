@@ -23,8 +23,7 @@ const first = (domain: string): Source => {
   const folder = domainFolders.find(({ id }) => id === domain)!
   return { domain: folder.domainText, problem: folder.problems[0]!.text }
 }
-const asked = (source: Source, kind: KindCode): Question =>
-  poseOwn(source, 'test').find(each => each.kind === kind)!
+const asked = (source: Source, kind: KindCode): Question => poseOwn(source, 'test').find(each => each.kind === kind)!
 const found = (source: Source, kind: KindCode, answer: string): Diagnosis | null =>
   diagnose(asked(source, kind), answer, defaultLimits)
 
@@ -33,9 +32,7 @@ test('the bridge is on every cheapest way to town, and a dearer way avoids it', 
   expect(told).toMatchObject({ id: 'on-cheapest', lesson: 'landmarks' })
   expect(told.replay.wrong.map(({ says }) => says)).toContain('Here `(at bridge)` holds.')
   const { right } = told.replay
-  expect(right.flatMap(({ action }) => (action === '' ? [] : [action]))).toEqual([
-    '(drive home town)',
-  ])
+  expect(right.flatMap(({ action }) => (action === '' ? [] : [action]))).toEqual(['(drive home town)'])
   expect(right.at(-1)!.says).toContain('of 1 step and cost 5, and `(at bridge)` never holds')
   expect(traps(asked(toll, 'land'), 'on-cheapest', defaultLimits)).toBe(true)
   const loaded = loadTask(toll)

@@ -8,18 +8,12 @@ function typedIn(step: string): string[] {
   const text = `---\nplanground: lesson\nversion: 1\nid: a\ntitle: A\nworlds: {here: {domain: ferry, problem: p01}}\n---\n\n# Step\n\n${step}\n`
   const { findings } = readLesson({ name: 'a', files: { 'a.lesson.md': text } }, 'en')
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-  return findings
-    .filter(({ code }) => code === 'typed-number')
-    .map(({ place }) => text.slice(place.from, place.to))
+  return findings.filter(({ code }) => code === 'typed-number').map(({ place }) => text.slice(place.from, place.to))
 }
 
 test('figures and words for numbers of states, steps and the like are found at their places', () => {
   expect(typedIn('There are 16 states and 2,000 arcs.')).toEqual(['16', '2,000'])
-  expect(typedIn('A plan of six steps; Seven needless steps, *8* of them.')).toEqual([
-    'six',
-    'Seven',
-    '8',
-  ])
+  expect(typedIn('A plan of six steps; Seven needless steps, *8* of them.')).toEqual(['six', 'Seven', '8'])
   expect(
     typedIn(
       '```live\nshow: state\nworld: here\npredict:\n  ask: number\n  text: "Of the 16 states, how many?"\n  right: states\n```',

@@ -19,13 +19,11 @@ const names: readonly HeuristicName[] = ['blind', 'goal-count', 'h-max', 'h-add'
 
 /** Small problems: those of our domains, and tangled ones of every feature. */
 const problems: [string, World][] = [
-  ...['ferry', 'blocksworld', 'grippers', 'swap', 'goldminer', 'depot', 'floortile'].map(
-    (domain): [string, World] => [domain, bundledWorld(domain)],
-  ),
-  ...Array.from({ length: 150 }, (_, seed): [string, World] => [
-    `tangled ${seed}`,
-    worldOf(tangled(seed))!,
+  ...['ferry', 'blocksworld', 'grippers', 'swap', 'goldminer', 'depot', 'floortile'].map((domain): [string, World] => [
+    domain,
+    bundledWorld(domain),
   ]),
+  ...Array.from({ length: 150 }, (_, seed): [string, World] => [`tangled ${seed}`, worldOf(tangled(seed))!]),
 ]
 
 const actionsOf = (world: World, actions: Iterable<number>): Set<string> =>
@@ -37,9 +35,7 @@ test('every estimate of every state is that of the second implementation', () =>
     const second = new Estimates(world.task, 10 ** world.digits)
     for (const state of allStates(world, world.task.initial, 500)?.states.slice(0, 12) ?? []) {
       for (const heuristic of names)
-        expect(heuristicNamed(world, heuristic).of(state), `${name} ${heuristic}`).toBe(
-          second.of(heuristic, state),
-        )
+        expect(heuristicNamed(world, heuristic).of(state), `${name} ${heuristic}`).toBe(second.of(heuristic, state))
       looked++
     }
   }

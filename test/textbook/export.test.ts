@@ -28,9 +28,7 @@ const runs: AnnotatedLog[] = [bundledWorld('goldminer'), halves].flatMap(world =
     const options = { ...defaultOptions, algorithm }
     const { log, goOn } = startRun(world, options)
     goOn({ expansions: 200, nodes: 2_000 })
-    const names = new Map(
-      world.byName.map(action => [action, actionName(world.task, action as ActionId)]),
-    )
+    const names = new Map(world.byName.map(action => [action, actionName(world.task, action as ActionId)]))
     return { log, options, names, digits: world.digits }
   }),
 )

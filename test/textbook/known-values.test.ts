@@ -34,9 +34,7 @@ describe('estimates at the start', () => {
     const of = (name: HeuristicName): number => heuristicNamed(world, name).of(start)
     const dead = all.distance.filter(each => each === Number.POSITIVE_INFINITY).length
     const star = all.distance[0]
-    expect([all.states.length, dead, star, of('h-plus'), of('h-max'), of('h-add')]).toEqual(
-      numbers.map(Number),
-    )
+    expect([all.states.length, dead, star, of('h-plus'), of('h-max'), of('h-add')]).toEqual(numbers.map(Number))
     expect(of('h-star')).toBe(star)
   })
 })

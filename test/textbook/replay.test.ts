@@ -89,13 +89,7 @@ test('a run stops at its limits, and continues from there as if it had not stopp
 
 test('the lower bound of a stopped search never exceeds the cost of a plan', () => {
   for (const domain of ['logistics', 'visitall', 'goldminer', 'rovers'])
-    for (const algorithm of [
-      'uniform-cost',
-      'greedy',
-      'a-star',
-      'weighted-a-star',
-      'ida-star',
-    ] as const)
+    for (const algorithm of ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star', 'ida-star'] as const)
       for (const heuristic of ['h-max', 'h-add', 'lm-cut'] as const) {
         const options: SearchOptions = { ...defaultOptions, algorithm, heuristic }
         const world = bundledWorld(domain)

@@ -6,12 +6,7 @@ import { makeRng } from '#base/rng'
 import { actionName, factName } from '#planning/task/names'
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { endings, type SearchLog } from '#planning/textbook/log'
-import {
-  defaultOptions,
-  type HeuristicName,
-  type SearchOptions,
-  usesHeuristic,
-} from '#planning/textbook/options'
+import { defaultOptions, type HeuristicName, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
 import { Replay } from '#planning/textbook/replay'
 import { startRun } from '#planning/textbook/start-run'
 import { worldOf } from '#planning/textbook/world'
@@ -24,14 +19,7 @@ import { SecondBackward } from '../support/textbook-backward'
 import { SecondRun } from '../support/textbook-runs'
 import { bundledTask } from './worlds'
 
-const heuristics: readonly HeuristicName[] = [
-  'blind',
-  'goal-count',
-  'h-max',
-  'h-add',
-  'ff',
-  'lm-cut',
-]
+const heuristics: readonly HeuristicName[] = ['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut']
 const MAX_STEPS = 40
 
 /** The events of a log as the second implementation tells them. */
@@ -48,8 +36,7 @@ function linesOf(task: Task, log: SearchLog): string[] {
 function someOptions(seed: string, task?: Task): SearchOptions {
   const rng = makeRng(seed)
   const picks = Array.from({ length: MAX_STEPS }, (_, i) => i)
-  for (let i = 1; i + 1 < MAX_STEPS; i++)
-    if (rng.below(2) === 0) [picks[i], picks[i + 1]] = [picks[i + 1]!, picks[i]!]
+  for (let i = 1; i + 1 < MAX_STEPS; i++) if (rng.below(2) === 0) [picks[i], picks[i + 1]] = [picks[i + 1]!, picks[i]!]
   const avoids = task !== undefined && task.factCount > 0 && rng.below(5) === 0
   return {
     algorithm: rng.pick([...algorithms, 'by-hand'] as const),
@@ -141,13 +128,7 @@ function walkers(seed: number): Task {
 test('graphs with costs, where states are reached again more cheaply, and for nothing', () => {
   let again = 0
   for (let seed = 0; seed < 30; seed++)
-    for (const algorithm of [
-      'uniform-cost',
-      'greedy',
-      'a-star',
-      'weighted-a-star',
-      'ida-star',
-    ] as const) {
+    for (const algorithm of ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star', 'ida-star'] as const) {
       const options = { ...someOptions(`walkers ${seed} ${algorithm}`), algorithm }
       const log = compare(walkers(seed), options)!
       for (let event = 0; event < log.eventCount; event++)

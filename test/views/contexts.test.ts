@@ -24,14 +24,9 @@ test('each sentence is tied to its facts, and these to their places in the PDDL'
   expect(said).toContainEqual(['The cars are at ', '(at c0 l0) (at c1 l1)', false])
   expect(said).toContainEqual(['The goal is to r', '(at c0 l1)', true])
   const problem = view.source!.problem
-  for (const { kind, name, from, to } of view.places)
-    if (kind === 'fact') expect(problem.slice(from, to)).toBe(name)
-  expect(view.places.some(({ name, from }) => name === '(at c0 l1)' && from > view.goalAt)).toBe(
-    true,
-  )
-  expect(view.places.some(({ name, from }) => name === '(at c0 l0)' && from < view.goalAt)).toBe(
-    true,
-  )
+  for (const { kind, name, from, to } of view.places) if (kind === 'fact') expect(problem.slice(from, to)).toBe(name)
+  expect(view.places.some(({ name, from }) => name === '(at c0 l1)' && from > view.goalAt)).toBe(true)
+  expect(view.places.some(({ name, from }) => name === '(at c0 l0)' && from < view.goalAt)).toBe(true)
   const [unread, ...more] = view.unread
   expect(more).toEqual([])
   expect(text.slice(unread!.from, unread!.to).replace(/\.$/, '')).toBe(stray.replace(/\.$/, ''))

@@ -44,9 +44,7 @@ test('words of a list represents one fact each, and what they share for all', ()
 test('words that two facts fit alike, and English about another world, are left unmarked', () => {
   expect(factsTold(source, 'Currently, c0 saw l1 and c2 saw l0.').start.size).toBe(0)
   expect(factsTold(source, 'Currently, the ferry is not empty.').start.size).toBe(0)
-  expect(
-    factsTold(source, 'Once upon a time the ferry was empty and c0 was at l0.').start.size,
-  ).toBe(0)
+  expect(factsTold(source, 'Once upon a time the ferry was empty and c0 was at l0.').start.size).toBe(0)
 })
 
 test('what an edit takes away is reported as gone, and what it adds as untold', () => {

@@ -36,8 +36,7 @@ test('states of one layer lie at least one unit apart, on their layer, and the s
       for (let a = 0; a < input.count; a++) {
         expect(y[a]).toBe(input.depth[a])
         for (let b = 0; b < a; b++)
-          if (input.depth[a] === input.depth[b])
-            expect(Math.abs(x[a]! - x[b]!)).toBeGreaterThan(1 - 1e-4)
+          if (input.depth[a] === input.depth[b]) expect(Math.abs(x[a]! - x[b]!)).toBeGreaterThan(1 - 1e-4)
       }
     }),
   )

@@ -89,12 +89,7 @@ test('every fact of the bundled problems is explained, and the checker accepts i
       expect([id, fact, why.checked]).toEqual([id, fact, needsNone ? null : true])
       if (why.plan === null) return
       const times = engine.landmarks.times(source, why.plan, [fact])!
-      expect([id, fact, times.steps, times.held.includes(1)]).toEqual([
-        id,
-        fact,
-        why.plan.length,
-        false,
-      ])
+      expect([id, fact, times.steps, times.held.includes(1)]).toEqual([id, fact, why.plan.length, false])
       expect(engine.states.step(source, why.plan)).toMatchObject({ state: { goalHolds: true } })
     })
   }
@@ -109,18 +104,15 @@ test('along a plan landmarks first hold in the order of the list, and right befo
     if (plan === null) continue
     const names = nodes.map(({ fact }) => fact)
     const { held, steps } = engine.landmarks.times(source, plan, names)!
-    const firstAt = (node: number): number =>
-      held.indexOf(1, node * (steps + 1)) - node * (steps + 1)
+    const firstAt = (node: number): number => held.indexOf(1, node * (steps + 1)) - node * (steps + 1)
     for (const { before, after, kind } of whole.orders) {
       arrows++
       expect([id, before < after]).toEqual([id, true])
       expect([id, firstAt(before) < firstAt(after)]).toEqual([id, true])
-      if (kind === 'greedy-necessary')
-        expect([id, held[before * (steps + 1) + firstAt(after) - 1]]).toEqual([id, 1])
+      if (kind === 'greedy-necessary') expect([id, held[before * (steps + 1) + firstAt(after) - 1]]).toEqual([id, 1])
       // The action that makes it true is among its first achievers.
       const { firstAchievers, achieverCount } = nodes[after]!
-      if (achieverCount === firstAchievers.length)
-        expect(firstAchievers).toContain(plan[firstAt(after) - 1])
+      if (achieverCount === firstAchievers.length) expect(firstAchievers).toContain(plan[firstAt(after) - 1])
     }
   }
   expect(arrows).toBeGreaterThan(50)
@@ -130,11 +122,8 @@ test('without the trivial ones the same landmarks are ordered in the same way', 
   for (const { id, source } of bundled) {
     const { nodes, whole, inner } = setOf(source)
     const kept = new Set(inner.nodes.map(({ node }) => node))
-    for (const node of kept)
-      expect([id, nodes[node]!.inInitial || nodes[node]!.inGoal]).toEqual([id, false])
-    const pairs = [...orderedPairs(whole)].filter(pair =>
-      pair.split(' ').every(node => kept.has(Number(node))),
-    )
+    for (const node of kept) expect([id, nodes[node]!.inInitial || nodes[node]!.inGoal]).toEqual([id, false])
+    const pairs = [...orderedPairs(whole)].filter(pair => pair.split(' ').every(node => kept.has(Number(node))))
     expect([id, new Set(pairs)]).toEqual([id, orderedPairs(inner)])
   }
 })
@@ -196,9 +185,7 @@ test('a walk that breaks, texts with errors and names of nothing are distinguish
     kind: 'broken',
     step: 1,
   })
-  expect(engine.landmarks.find({ domain: '(define', problem: '' }, [], 'quick').kind).toBe(
-    'no-task',
-  )
+  expect(engine.landmarks.find({ domain: '(define', problem: '' }, [], 'quick').kind).toBe('no-task')
   for (const text of ['(in nowhere)', '(door hall attic)', 'in', '', '((', '(in hall attic)']) {
     const why = whyOf(deadEnd, [], text)
     expect([text, why.verdict]).toEqual([text, 'no-proposition'])

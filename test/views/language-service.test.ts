@@ -56,11 +56,7 @@ test('renaming changes both texts to ones that mean the same', () => {
   expect(engine.texts.diagnose(changed)).toEqual({ domain: [], problem: [] })
   const before = engine.texts.meaning(texts)
   const now = engine.texts.meaning(changed)
-  expect([now.facts, now.actions, now.mutexGroups]).toEqual([
-    before.facts,
-    before.actions,
-    before.mutexGroups,
-  ])
+  expect([now.facts, now.actions, now.mutexGroups]).toEqual([before.facts, before.actions, before.mutexGroups])
 })
 
 test('a hover shows the wording that we have for the domain', () => {
@@ -124,13 +120,7 @@ test('requirements are distinguished: used, idle, a part of another, missing, no
         problem: '(define (problem p) (:domain d) (:init) (:goal (a)))',
       })
       .requirements.map(({ name, listed, isCovered, used, isSupported }) =>
-        [
-          name,
-          listed ? 'listed' : '',
-          isCovered ? 'covered' : '',
-          used ? 'used' : '',
-          isSupported ? '' : 'refused',
-        ]
+        [name, listed ? 'listed' : '', isCovered ? 'covered' : '', used ? 'used' : '', isSupported ? '' : 'refused']
           .filter(word => word !== '')
           .join(' '),
       )
@@ -150,9 +140,7 @@ test('requirements are distinguished: used, idle, a part of another, missing, no
 test('a question is or falls with what an edit leaves of it', () => {
   const without = { ...texts, problem: texts.problem.replace(/\(at c0 l\d\)/, '') }
   expect(engine.texts.objection(texts, { kind: 'app' })).toBeNull()
-  expect(engine.texts.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain(
-    'no longer exists',
-  )
+  expect(engine.texts.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain('no longer exists')
   const [posed] = engine.making.pose(texts, 'ferry').filter(({ kind }) => kind === 'just')
   if (posed?.asked?.kind === 'just') {
     expect(engine.texts.objection(texts, posed.asked)).toBeNull()
@@ -168,15 +156,7 @@ test('a question is or falls with what an edit leaves of it', () => {
 })
 
 test('hostile texts get an answer too', () => {
-  const hostile = [
-    '',
-    '(',
-    ')'.repeat(2_000),
-    '('.repeat(2_000),
-    ';',
-    '(define (domain \u0000 ?',
-    '😀',
-  ]
+  const hostile = ['', '(', ')'.repeat(2_000), '('.repeat(2_000), ';', '(define (domain \u0000 ?', '😀']
   for (const domain of hostile)
     for (const problem of [hostile[0]!, hostile[3]!, domain]) {
       const both = { domain, problem }

@@ -115,26 +115,19 @@ test('a hover shows the declaration, what the problem makes of it, and a wording
 
 test('names and slots lead to their declarations, and declarations to their entries', () => {
   const { phrases, domain } = service.links(ferry)
-  const word = (span: { from: number; to: number }): string =>
-    ferry.domain.slice(span.from, span.to).toLowerCase()
+  const word = (span: { from: number; to: number }): string => ferry.domain.slice(span.from, span.to).toLowerCase()
   for (const link of phrases) {
     const written = ferry.phrases.slice(link.from, link.to).toLowerCase()
     if (link.kind === 'entry') expect(word(link.declared)).toBe(written)
   }
   expect(phrases.filter(({ kind }) => kind === 'entry')).toHaveLength(2 + 5 + 3)
   expect(phrases.some(({ declared }) => word(declared) === '?loc')).toBe(true)
-  expect(
-    domain.some(({ kind, declared }) => kind === 'name' && word(declared) === 'at-ferry'),
-  ).toBe(true)
+  expect(domain.some(({ kind, declared }) => kind === 'name' && word(declared) === 'at-ferry')).toBe(true)
 })
 
 test('an entry that is missing is added at the end of its section, and nothing is missing then', () => {
   const domain = loadDomain(ferry.domain).domain
-  for (const phrases of [
-    '',
-    'predicates:\n  at:\n    holds: x\n\nactions:\n',
-    'actions:\n    sail:\n    - sail',
-  ]) {
+  for (const phrases of ['', 'predicates:\n  at:\n    holds: x\n\nactions:\n', 'actions:\n    sail:\n    - sail']) {
     let text = phrases
     for (let left = 20; left > 0; left--) {
       const [finding] = readPhrases(text, domain).diagnostics.filter(({ code }) =>
@@ -147,23 +140,15 @@ test('an entry that is missing is added at the end of its section, and nothing i
     const read = readPhrases(text, domain)
     expect(read.diagnostics.filter(({ code }) => code === 'yaml')).toEqual([])
     if (phrases === '') continue
-    expect([...read.phrases.predicates.keys()].sort()).toEqual(
-      domain.predicates.map(({ name }) => name).sort(),
-    )
-    expect([...read.phrases.actions.keys()].sort()).toEqual(
-      domain.actions.map(({ name }) => name).sort(),
-    )
+    expect([...read.phrases.predicates.keys()].sort()).toEqual(domain.predicates.map(({ name }) => name).sort())
+    expect([...read.phrases.actions.keys()].sort()).toEqual(domain.actions.map(({ name }) => name).sort())
   }
-  expect(
-    service.missing(ferry, { code: 'missing-predicate', message: 'The predicate `no` …' }),
-  ).toBeNull()
+  expect(service.missing(ferry, { code: 'missing-predicate', message: 'The predicate `no` …' })).toBeNull()
 })
 
 test('the usual wording of a name has its variables in place', () => {
   expect(service.said(ferry.phrases, 'predicate', 'at')).toBe('car ?c is at location ?l')
-  expect(service.said(ferry.phrases, 'action', 'sail')).toBe(
-    'sail the ferry from location ?from to location ?to',
-  )
+  expect(service.said(ferry.phrases, 'action', 'sail')).toBe('sail the ferry from location ?from to location ?to')
   expect(service.said(ferry.phrases, 'action', 'at')).toBe('')
 })
 
@@ -175,8 +160,7 @@ test('the outline has sections, entries and fields', () => {
   expect(at.children.map(({ name }) => name)).toEqual(['holds', 'fails', 'gather', 'told'])
   expect(at.detail).toBe('car {c} is at location {l}')
   for (const section of outline)
-    for (const child of section.children)
-      expect(section.span.to).toBeGreaterThanOrEqual(child.span.to)
+    for (const child of section.children) expect(section.span.to).toBeGreaterThanOrEqual(child.span.to)
 })
 
 test('texts cut off anywhere, and hostile ones, are read without an error', () => {

@@ -64,9 +64,7 @@ test('names that a problem does not have are reported', () => {
 })
 
 test('the names of PDDL are read without a phrases file', () => {
-  expect(parts('at-ferry l0 is true', { by: 'names' })[0]!.readings[0]!.items).toEqual([
-    '(at-ferry l0)',
-  ])
+  expect(parts('at-ferry l0 is true', { by: 'names' })[0]!.readings[0]!.items).toEqual(['(at-ferry l0)'])
 })
 
 test('published contexts are read by the published wording, and what only counts is understood', () => {
@@ -112,21 +110,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
 )
 
 test('any text is read, and every part lies inside it', () => {
-  const word = fc.constantFrom(
-    'car',
-    'c0',
-    'is',
-    'at',
-    'l1',
-    '.',
-    ';',
-    '(',
-    ')',
-    '{',
-    '\n',
-    'not',
-    ' ',
-  )
+  const word = fc.constantFrom('car', 'c0', 'is', 'at', 'l1', '.', ';', '(', ')', '{', '\n', 'not', ' ')
   const text = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.array(word).map(words => words.join(' ')),

@@ -12,11 +12,7 @@ import {
 
 const ferry = domains().find(({ id }) => id === 'ferry')!
 
-const request = (
-  what: RenderableSort,
-  more: Partial<RenderingRequest> = {},
-  folder = ferry,
-): RenderingRequest => ({
+const request = (what: RenderableSort, more: Partial<RenderingRequest> = {}, folder = ferry): RenderingRequest => ({
   domain: folder.domainText,
   phrases: folder.phrasesText,
   beside: { kind: 'none' },
@@ -46,8 +42,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
       for (const { said } of tellings)
         for (const { section, number, english } of said)
           heard.add(
-            `${english.marks[0]!.fact ?? english.marks[0]!.action ?? ''}`.split(' ')[0] +
-              ` ${section} ${number}`,
+            `${english.marks[0]!.fact ?? english.marks[0]!.action ?? ''}`.split(' ')[0] + ` ${section} ${number}`,
           )
     }
     const { wordings } = told(request('holds', {}, folder))
@@ -72,8 +67,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
           for (const { from, to, phrase } of english.marks) {
             expect(from).toBeLessThan(to)
             expect(to).toBeLessThanOrEqual(english.text.length)
-            if (phrase !== undefined)
-              expect(folder.phrasesText.slice(phrase.from, phrase.to)).not.toBe('')
+            if (phrase !== undefined) expect(folder.phrasesText.slice(phrase.from, phrase.to)).not.toBe('')
           }
     }
   },

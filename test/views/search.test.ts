@@ -16,10 +16,7 @@ const sourceOf = (domain: string) => ({
 const ferry = sourceOf('ferry')
 
 /** A run taken in portions of this many expansions. */
-function inPortions(
-  options: SearchOptions,
-  step: number,
-): { log: SearchLog; names: Map<number, string> } {
+function inPortions(options: SearchOptions, step: number): { log: SearchLog; names: Map<number, string> } {
   const log = new SearchLog()
   const names = new Map<number, string>()
   for (let expansions = step; ; expansions += step) {
@@ -97,14 +94,9 @@ test('h-add states too much in 34 of 72 states of visitall; h-max in none', () =
 
 test('texts that give no task are reported as such', () => {
   const broken = { domain: '(define (domain', problem: '' }
-  expect(
-    search.run(
-      broken,
-      defaultOptions,
-      { events: 0, nodes: 0, states: 0 },
-      { expansions: 1, nodes: 1 },
-    ).kind,
-  ).toBe('no-task')
+  expect(search.run(broken, defaultOptions, { events: 0, nodes: 0, states: 0 }, { expansions: 1, nodes: 1 }).kind).toBe(
+    'no-task',
+  )
   expect(search.lens(broken, [], 'ff').kind).toBe('no-task')
 })
 

@@ -30,8 +30,7 @@ for (let seed = 0; randomTasks.length < 60 && seed < 3_000; seed++) {
   // Of those with more states the total stays unknown.
   const { total } = graphOf(task, 10, undefined, MAX_STATES + 1)
   // Few have many states, and those are the ones to look at; some small ones for their oddness.
-  if (total !== null && total <= MAX_STATES && (total > 7 || seed < 20))
-    randomTasks.push({ seed, task, source })
+  if (total !== null && total <= MAX_STATES && (total > 7 || seed < 20)) randomTasks.push({ seed, task, source })
 }
 
 /** Every edge that the plain meaning of a step gives between these states, and who has others. */
@@ -77,17 +76,14 @@ test('expanding a state adds its successors, keeps the numbers of the others and
     const before = graphOf(task, 5)
     const whole = graphOf(task, 10_000)
     const depths = new Map<string, number>()
-    for (let state = 0; state < whole.count; state++)
-      depths.set(rowOf(whole, state).join(), whole.depth[state]!)
+    for (let state = 0; state < whole.count; state++) depths.set(rowOf(whole, state).join(), whole.depth[state]!)
     for (const state of frontierOf(before)) {
       const row = rowOf(before, state)
       const after = graphOf(task, 5, { ...more, expand: [row] })
       expect(after.rows.slice(0, before.rows.length), `seed ${seed}`).toEqual(before.rows)
       expect(after.isFrontier[state], `seed ${seed}`).toBe(0)
       const successors = new Set(
-        applicableActions(task, row as State).map(action =>
-          progress(task, row as State, action).join(),
-        ),
+        applicableActions(task, row as State).map(action => progress(task, row as State, action).join()),
       )
       for (let added = before.count; added < after.count; added++)
         expect(successors.has(rowOf(after, added).join()), `seed ${seed}`).toBe(true)
@@ -146,9 +142,7 @@ test('layers by goal distance fall towards the goal; the unknown lie above, dead
   for (const { seed, task } of randomTasks) {
     const graph = graphOf(task, 10_000)
     // As if some were not known.
-    const distance = graph.distance.map((value, state) =>
-      state % 5 === 4 ? UNKNOWN_DISTANCE : value,
-    )
+    const distance = graph.distance.map((value, state) => (state % 5 === 4 ? UNKNOWN_DISTANCE : value))
     const layering = layerByDistance({ ...graph, distance })
     const isKnown = (value: number): boolean => value < UNKNOWN_DISTANCE
     if (layering === null) {
@@ -159,8 +153,7 @@ test('layers by goal distance fall towards the goal; the unknown lie above, dead
       value === NO_DISTANCE ? 1 : value === UNKNOWN_DISTANCE ? Number.NEGATIVE_INFINITY : -value
     for (let a = 0; a < graph.count; a++)
       for (let b = 0; b < Math.min(graph.count, 60); b++) {
-        if (rank(distance[a]!) < rank(distance[b]!))
-          expect(layering.y[a]!, `seed ${seed}`).toBeLessThan(layering.y[b]!)
+        if (rank(distance[a]!) < rank(distance[b]!)) expect(layering.y[a]!, `seed ${seed}`).toBeLessThan(layering.y[b]!)
         if (a !== b && layering.layer[a] === layering.layer[b])
           expect(Math.abs(layering.x[a]! - layering.x[b]!), `seed ${seed}`).toBeGreaterThan(0.999)
       }
@@ -290,7 +283,5 @@ test('a row or a sequence of another problem does no harm', () => {
   const { source, task } = randomTasks[0]!
   expect(wayBetween(source, ['(nothing like it)'], new Uint32Array(1), limits).kind).toBe('no-task')
   expect(wayBetween(source, [], new Uint32Array(77), limits).kind).not.toBe('way')
-  expect(graphOf(task, 3, { ...more, expand: [new Uint32Array(99)] }).count).toBe(
-    graphOf(task, 3).count,
-  )
+  expect(graphOf(task, 3, { ...more, expand: [new Uint32Array(99)] }).count).toBe(graphOf(task, 3).count)
 })

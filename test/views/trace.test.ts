@@ -26,8 +26,7 @@ const traced = (of: { domain: string; problem: string }, sequence: readonly stri
 }
 const holdsIn = (trace: Trace, fact: number, state: number): boolean => {
   const { holds } = trace.facts[fact]!
-  for (let i = 0; i < holds.length; i += 2)
-    if (state >= holds[i]! && state < holds[i + 1]!) return true
+  for (let i = 0; i < holds.length; i += 2) if (state >= holds[i]! && state < holds[i + 1]!) return true
   return false
 }
 const plan = (() => {
@@ -67,8 +66,7 @@ test('in every domain, each fact that changes has a row that shows when it holds
     })
     // A link's fact has been as it is needed from its producer on.
     for (const { fact, negated, producer, consumer } of trace.links) {
-      for (let at = producer + 1; at <= consumer; at++)
-        expect(holdsIn(trace, fact, at)).toBe(!negated)
+      for (let at = producer + 1; at <= consumer; at++) expect(holdsIn(trace, fact, at)).toBe(!negated)
       if (producer >= 0) expect(holdsIn(trace, fact, producer)).toBe(negated)
     }
     expect(structuredClone(trace)).toEqual(trace)
@@ -111,9 +109,7 @@ test('a sequence breaks where a step cannot be taken, and shows what it lacks', 
     expect.arrayContaining(early.missing.filter(part => !part.startsWith('(not'))),
   )
   for (const fact of lacking)
-    expect(holdsIn(early, early.facts.indexOf(fact), early.taken)).toBe(
-      early.missing.includes(`(not ${fact.name})`),
-    )
+    expect(holdsIn(early, early.facts.indexOf(fact), early.taken)).toBe(early.missing.includes(`(not ${fact.name})`))
 })
 
 test('steps without use are found, explained, and leaving them out leaves a plan', () => {
@@ -190,9 +186,7 @@ test('texts with errors give a message, and a very long sequence is cut', () => 
   expect(engine.trace.cheapestPlan(bad, [], limits)).toMatchObject({ kind: 'no-task' })
   const there = plan.find(action => action.startsWith('(sail'))!
   const [, from, to] = /^\(sail (\S+) (\S+)\)$/.exec(there)!
-  const long = Array.from({ length: 5_000 }, (_, i) =>
-    i % 2 === 0 ? `(sail ${from} ${to})` : `(sail ${to} ${from})`,
-  )
+  const long = Array.from({ length: 5_000 }, (_, i) => (i % 2 === 0 ? `(sail ${from} ${to})` : `(sail ${to} ${from})`))
   const trace = traced(source, long)
   expect(trace.omitted).toBe(3_000)
   expect(trace.actions).toHaveLength(2_000)

@@ -52,10 +52,7 @@ test('a removed fact takes its line along and leaves comments and layout', () =>
 test('a comment never swallows what is behind a removed fact', () => {
   const tight = {
     domain,
-    problem: problem.replace(
-      '(at b north)\n\n    (road north south)',
-      '(at b north) (road north south)',
-    ),
+    problem: problem.replace('(at b north)\n\n    (road north south)', '(at b north) (road north south)'),
   }
   const text = rewritten({ start: [] }, tight)
   expect(startOf(text, tight)).toEqual([])
@@ -73,9 +70,7 @@ test('a start without any fact is made and left', () => {
   const bare = `(define (problem p) (:domain tiny) (:objects a - car n - place) (:init) (:goal (washed a)))`
   const text = rewritten({ start: ['(at a n)'] }, { domain, problem: bare })
   expect(text).toContain('(:init (At a n))')
-  expect(
-    startOf(rewritten({ start: [] }, { domain, problem: text }), { domain, problem: text }),
-  ).toEqual([])
+  expect(startOf(rewritten({ start: [] }, { domain, problem: text }), { domain, problem: text })).toEqual([])
 })
 
 test('parts of the goal go and come, also the last and the first', () => {
@@ -91,9 +86,7 @@ test('parts of the goal go and come, also the last and the first', () => {
   expect(rewritten({ goal: { add: ['(at a south)'], remove: [] } }, single)).toContain(
     '(:goal (and (washed A) (At A south)))',
   )
-  expect(rewritten({ goal: { add: [], remove: ['(washed a)'] } }, single)).toContain(
-    '(:goal (and))',
-  )
+  expect(rewritten({ goal: { add: [], remove: ['(washed a)'] } }, single)).toContain('(:goal (and))')
 })
 
 test('what cannot be is refused with its reason, and nothing is written', () => {
@@ -110,9 +103,7 @@ test('what cannot be is refused with its reason, and nothing is written', () => 
 
 test('facts that exclude one another are named by the original problem', () => {
   expect(conflicts(source, ['(at a north)', '(at b north)', '(washed a)'])).toEqual([])
-  expect(conflicts(source, ['(at a north)', '(at a south)'])).toEqual([
-    ['(at a north)', '(at a south)'],
-  ])
+  expect(conflicts(source, ['(at a north)', '(at a south)'])).toEqual([['(at a north)', '(at a south)']])
   const { options, more } = factOptions(source, source, ['(at a north)', '(at b north)'], 'a south')
   expect(options).toEqual([
     { name: '(at a south)', rivals: ['(at a north)'] },
@@ -133,9 +124,7 @@ test('every bundled problem starts from each state of a walk as from its own', (
       const there = api.states.step({ ...own, problem: text }, [])
       if (there.kind !== 'state') throw new Error(`${folder.id}: ${there.kind}`)
       expect([...there.state.facts].sort(), folder.id).toEqual([...here.state.facts].sort())
-      expect([...there.state.applicable].sort(), folder.id).toEqual(
-        [...here.state.applicable].sort(),
-      )
+      expect([...there.state.applicable].sort(), folder.id).toEqual([...here.state.applicable].sort())
       const next = here.state.applicable[(i * 7) % Math.max(1, here.state.applicable.length)]
       if (next === undefined) break
       taken.push(next)
@@ -153,10 +142,7 @@ test('a question of our own about an edited problem is reported of that problem'
   const car = here.state.facts.find(fact => fact.startsWith('(at c0 '))!
   const text = rewritten(
     {
-      start: [
-        ...here.state.facts.filter(fact => fact !== car && fact !== '(empty-ferry)'),
-        '(on c0)',
-      ],
+      start: [...here.state.facts.filter(fact => fact !== car && fact !== '(empty-ferry)'), '(on c0)'],
     },
     own,
   )

@@ -34,22 +34,16 @@ const syntax: VerbSyntax = {
 
 export const equivalent: Verb = {
   syntax,
-  run: (args, streams, start) =>
-    args.flag('jsonl') ? many(args, streams, start) : one(args, streams),
+  run: (args, streams, start) => (args.flag('jsonl') ? many(args, streams, start) : one(args, streams)),
 }
 
 const limitsOf = (args: Arguments): Limits => ({
   maxStates: args.count('max-states') ?? defaultLimits.maxStates,
 })
 
-async function many(
-  args: Arguments,
-  streams: Streams,
-  start: StartThread | undefined,
-): Promise<number> {
+async function many(args: Arguments, streams: Streams, start: StartThread | undefined): Promise<number> {
   const [domainPath, ...more] = args.positions
-  if (more.length > 0)
-    throw new UsageError('With --jsonl, problems come on standard input, not from files.')
+  if (more.length > 0) throw new UsageError('With --jsonl, problems come on standard input, not from files.')
   if (domainPath === '-') throw new UsageError('Standard input cannot be the domain and the lines.')
   const task = {
     limits: limitsOf(args),
@@ -95,12 +89,10 @@ function compared(texts: Parameters<typeof compareTexts>[0], limits: Limits): Eq
   }
 }
 
-const word = (holds: boolean | null): string =>
-  holds === null ? 'undecided' : holds ? 'yes' : 'no'
+const word = (holds: boolean | null): string => (holds === null ? 'undecided' : holds ? 'yes' : 'no')
 
 async function tell(found: Equivalence, withOfficial: boolean, streams: Streams): Promise<void> {
-  const { parseable, solvable, equivalent, mode, official, reason, explanation, certificate } =
-    found
+  const { parseable, solvable, equivalent, mode, official, reason, explanation, certificate } = found
   await streams.out(`Parseable:  ${word(parseable)}`)
   if (parseable) {
     await streams.out(`Solvable:   ${word(solvable)}`)

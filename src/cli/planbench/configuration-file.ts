@@ -7,20 +7,14 @@ import { InputError, readText } from '#cli/io'
 import { showDiagnostic } from '#cli/pddl-input'
 
 /** The configurations of a file by the names of their domains; none without a file. Throws `InputError`. */
-export function readConfigurationFile(
-  path: string | undefined,
-): ReadonlyMap<string, NamedConfiguration> {
+export function readConfigurationFile(path: string | undefined): ReadonlyMap<string, NamedConfiguration> {
   if (path === undefined) return new Map()
   const text = readText(path)
   const { found, diagnostics } = familyWith('configurations').configurations.read(text)
   const errors = diagnostics.filter(isError)
   if (found.length === 0 && errors.length > 0)
     throw new InputError(
-      errors
-        .map(each =>
-          showDiagnostic({ name: path, role: 'domain', text, diagnostics: [] }, each, []),
-        )
-        .join('\n\n'),
+      errors.map(each => showDiagnostic({ name: path, role: 'domain', text, diagnostics: [] }, each, [])).join('\n\n'),
     )
   return new Map(found.map(named => [named.name, named]))
 }

@@ -21,9 +21,7 @@ export async function judgeFamily(
   start: StartThread | undefined,
 ): Promise<number> {
   if (!args.flag('jsonl'))
-    throw new UsageError(
-      `\`judge --family ${family}\` reads items with answers as lines of JSON: add \`--jsonl\`.`,
-    )
+    throw new UsageError(`\`judge --family ${family}\` reads items with answers as lines of JSON: add \`--jsonl\`.`)
   const wanted = threadsWanted(args, start)
   const configurations = readConfigurationFile(args.text('config'))
   const task: JudgeTask = { family, configurations, limits }

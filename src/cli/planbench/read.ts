@@ -37,10 +37,7 @@ export async function readFamily(args: Arguments, streams: Streams): Promise<num
 
 function noRule(name: string | undefined): string {
   const near = nearNames(name ?? '', official().rules)
-  const offer =
-    near.length > 0
-      ? `did you mean ${near.join(' or ')}?`
-      : `there are ${official().rules.join(', ')}.`
+  const offer = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${official().rules.join(', ')}.`
   return name === undefined
     ? `\`read\` needs a rule: ${official().rules.join(', ')}.`
     : `There is no rule ${JSON.stringify(name)}; ${offer}`

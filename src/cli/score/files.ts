@@ -41,8 +41,7 @@ export async function scoreFiles(
 ): Promise<number> {
   const { sources, passedOver, problems } = sourcesOf(paths)
   for (const { file, message } of problems) streams.note(`${file}: ${message}`)
-  if (passedOver.length > 0)
-    streams.note(`Skipped, since result files have other names: ${listed(passedOver)}.`)
+  if (passedOver.length > 0) streams.note(`Skipped, since result files have other names: ${listed(passedOver)}.`)
   const figures = new Figures()
   const none = { title: '', records: 0, questions: 0 }
   for (const _ of problems) figures.addFile({ ...none, issues: 1 })
@@ -70,8 +69,7 @@ export async function scoreFiles(
       }
       const { file, line, message } = item.issue
       figures.addIssue(item.issue)
-      if (json)
-        await streams.out(JSON.stringify({ ordinal: item.ordinal + 1, file, line, error: message }))
+      if (json) await streams.out(JSON.stringify({ ordinal: item.ordinal + 1, file, line, error: message }))
     },
   }).done.finally(progress.end)
   if (inputs === 0) streams.note('No response was found in what was given.')
@@ -85,11 +83,7 @@ function reportProposal(shape: Shape, file: string, streams: Streams): Mapping |
   if (!likely) return undefined
   const words = Object.entries(mapping).map(([meaning, path]) => `${meaning}=${path}`)
   if (words.length > 0)
-    streams.note(
-      visible(
-        `${file}: read as with --mapping '${words.join(',')}'${sure ? '' : ', which is a guess'}.`,
-      ),
-    )
+    streams.note(visible(`${file}: read as with --mapping '${words.join(',')}'${sure ? '' : ', which is a guess'}.`))
   return mapping
 }
 
@@ -103,10 +97,7 @@ async function* withProblems(
 }
 
 /** Notes are printed without a number, since they report no loss. */
-async function* withoutNotes(
-  events: AsyncIterable<ResultEvent>,
-  streams: Streams,
-): AsyncGenerator<ResultEvent> {
+async function* withoutNotes(events: AsyncIterable<ResultEvent>, streams: Streams): AsyncGenerator<ResultEvent> {
   let notes = 0
   for await (const event of events) {
     if (event.kind !== 'issue' || event.issue.isNote !== true) {
@@ -114,22 +105,16 @@ async function* withoutNotes(
       continue
     }
     const { file, line, message } = event.issue
-    if (++notes <= MAX_NOTES)
-      streams.note(visible(`${file}${line === 0 ? '' : `:${line}`}: ${message}`))
+    if (++notes <= MAX_NOTES) streams.note(visible(`${file}${line === 0 ? '' : `:${line}`}: ${message}`))
   }
-  if (notes > MAX_NOTES)
-    streams.note(`and ${counted(notes - MAX_NOTES, 'more note', 'more notes')}.`)
+  if (notes > MAX_NOTES) streams.note(`and ${counted(notes - MAX_NOTES, 'more note', 'more notes')}.`)
 }
 
 /** Notes that are stated. */
 const MAX_NOTES = 20
 
 /** Puts together what was scored apart; the answer is the exit code. */
-export async function mergeFiles(
-  paths: readonly string[],
-  json: boolean,
-  streams: Streams,
-): Promise<number> {
+export async function mergeFiles(paths: readonly string[], json: boolean, streams: Streams): Promise<number> {
   const figures = new Figures()
   const missing: string[] = []
   const found: Completeness = { missing, files: undefined }

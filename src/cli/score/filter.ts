@@ -42,10 +42,7 @@ export async function scoreLines(
 }
 
 /** What the lines hold: for each that is not empty an event, or several where it has several responses. */
-async function* eventsOf(
-  stream: AsyncIterable<Uint8Array>,
-  mapping: Scoring['mapping'],
-): AsyncGenerator<ResultEvent> {
+async function* eventsOf(stream: AsyncIterable<Uint8Array>, mapping: Scoring['mapping']): AsyncGenerator<ResultEvent> {
   const lines = new JsonLines()
   for await (const bytes of asUtf8(plainBytes(stream, '-')))
     for (const item of lines.push(bytes)) yield* eventsIn(item, mapping)

@@ -27,7 +27,5 @@ export function mappingOf(text: string | undefined): Mapping | undefined {
 
 function hint(name: string): string {
   const near = nearNames(name, meanings)
-  return near.length > 0
-    ? ` Did you mean ${near.join(' or ')}?`
-    : ` The names are ${meanings.join(', ')}.`
+  return near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` The names are ${meanings.join(', ')}.`
 }

@@ -35,16 +35,10 @@ export interface Completeness {
 }
 
 /** The lines of all files in their order, summaries left out. Throws `InputError`. */
-export async function* mergedTexts(
-  paths: readonly string[],
-  found: Completeness,
-): AsyncGenerator<Merged> {
+export async function* mergedTexts(paths: readonly string[], found: Completeness): AsyncGenerator<Merged> {
   const { sources, problems } = sourcesOf(paths)
-  if (problems.length > 0)
-    throw new InputError(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
-  const ends = sources.map(
-    ({ name }): FileEnd => ({ name, shard: null, isWhole: false, files: undefined }),
-  )
+  if (problems.length > 0) throw new InputError(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+  const ends = sources.map(({ name }): FileEnd => ({ name, shard: null, isWhole: false, files: undefined }))
   let last: ScoredText | undefined
   let gaps = 0
   for await (const scored of inOrder(sources.map((source, i) => textsOf(source, ends[i]!)))) {

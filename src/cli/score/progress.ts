@@ -23,9 +23,7 @@ export function progressOn(
   clock: () => number = () => performance.now(),
 ): Progress {
   if (!stream.isTTY) return quiet
-  const total = sources.some(({ size }) => size === null)
-    ? null
-    : sources.reduce((sum, { size }) => sum + size!, 0)
+  const total = sources.some(({ size }) => size === null) ? null : sources.reduce((sum, { size }) => sum + size!, 0)
   const bytes = new Map<string, number>()
   let read = 0
   let given = 0

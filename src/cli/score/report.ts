@@ -27,8 +27,7 @@ const formatNames: Readonly<Record<FormatCode, string>> = {
 
 function tablesOf(summary: Summary): string[] {
   const total = sumOf(cellsOf(summary))
-  const { questions } =
-    total.official.questions > total.proven.questions ? total.official : total.proven
+  const { questions } = total.official.questions > total.proven.questions ? total.official : total.proven
   const facets: readonly Facet[] =
     summary.models.length > 1 ? ['kind', 'domain', 'format', 'model'] : ['kind', 'domain', 'format']
   const lines = [
@@ -46,20 +45,9 @@ function tablesOf(summary: Summary): string[] {
 }
 
 const clusteredNote = ({ official }: Group): string =>
-  official.n > official.questions
-    ? ' Intervals (95%) are clustered by question.'
-    : ' Intervals are 95% intervals.'
+  official.n > official.questions ? ' Intervals (95%) are clustered by question.' : ' Intervals are 95% intervals.'
 
-const heads = [
-  'Responses',
-  'Official',
-  '',
-  'Proven',
-  '',
-  'Unreadable',
-  'Undecided',
-  'Not checkable',
-]
+const heads = ['Responses', 'Official', '', 'Proven', '', 'Unreadable', 'Undecided', 'Not checkable']
 
 function table(title: string, rows: readonly Named[]): string[] {
   const cells = rows.map(({ name, group: { counts, proven, official } }) => [
@@ -85,9 +73,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
   return rows.map(row =>
     row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
-      )
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
       .join('  ')
       .trimEnd(),
   )
@@ -163,8 +149,7 @@ function badLines({ issues, issueCount }: Figures): string[] {
     '',
     `${counted(issueCount, 'record or file', 'records or files')} could not be scored:`,
     ...issues.map(
-      ({ file, line, message }) =>
-        `  ${visible(file)}${line === 0 ? '' : `:${line}`}: ${visible(message)}`,
+      ({ file, line, message }) => `  ${visible(file)}${line === 0 ? '' : `:${line}`}: ${visible(message)}`,
     ),
     ...(more > 0 ? [`  and ${grouped(more)} more`] : []),
   ]

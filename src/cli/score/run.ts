@@ -12,11 +12,7 @@ import { scoreLines } from './filter'
 import { mappingOf } from './mapping'
 
 /** The answer is the exit code. */
-export async function runScore(
-  args: Arguments,
-  streams: Streams,
-  start: StartThread | undefined,
-): Promise<number> {
+export async function runScore(args: Arguments, streams: Streams, start: StartThread | undefined): Promise<number> {
   const paths = args.positions.length === 0 ? ['-'] : args.positions
   const way = wayOf(args)
   if (way === 'merge') return mergeFiles(paths, args.flag('json'), streams)

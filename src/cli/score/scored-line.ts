@@ -10,12 +10,7 @@ import type { ScoredRow } from '#results/runs/row'
 import { verdictJson } from '#cli/records'
 
 /** Made where the response is scored, so that threads share the work of it. */
-export const scoredLine = (
-  _response: Response,
-  question: Question,
-  verdict: Verdict,
-  row: ScoredRow,
-): string =>
+export const scoredLine = (_response: Response, question: Question, verdict: Verdict, row: ScoredRow): string =>
   JSON.stringify({
     // The filter has no files.
     ...(row.file === '' ? {} : { file: row.file }),
@@ -35,17 +30,11 @@ export const scoredLine = (
   })
 
 /** Adds the record's position among all records read, from 1, in front. */
-export const numberedLine = (ordinal: number, line: string): string =>
-  `{"ordinal":${ordinal},${line.slice(1)}`
+export const numberedLine = (ordinal: number, line: string): string => `{"ordinal":${ordinal},${line.slice(1)}`
 
 type Fields = Readonly<Record<string, unknown>>
 
-const verdicts: ReadonlySet<unknown> = new Set<VerdictWord>([
-  'right',
-  'wrong',
-  'undecided',
-  'unreadable',
-])
+const verdicts: ReadonlySet<unknown> = new Set<VerdictWord>(['right', 'wrong', 'undecided', 'unreadable'])
 const formats: ReadonlySet<unknown> = new Set<FormatCode>(['gen', 'bool', 'mcq'])
 const kinds: ReadonlySet<unknown> = new Set<KindCode>(kindCodes)
 
@@ -73,11 +62,8 @@ export function rowOfLine(fields: Fields): ScoredRow | undefined {
       ...(fields.officialNotScored === true ? { officialNotScored: true } : {}),
     }),
     recorded: numberOf(fields.recorded),
-    published:
-      fields.published === 'matches' || fields.published === 'differs' ? fields.published : null,
-    mistakes: Array.isArray(mistakes)
-      ? mistakes.filter((each): each is MistakeCode => typeof each === 'string')
-      : [],
+    published: fields.published === 'matches' || fields.published === 'differs' ? fields.published : null,
+    mistakes: Array.isArray(mistakes) ? mistakes.filter((each): each is MistakeCode => typeof each === 'string') : [],
     cause: typeof fields.cause === 'string' ? fields.cause : null,
     answer: textOf(fields.read),
     explanation: textOf(fields.explanation),

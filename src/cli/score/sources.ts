@@ -1,14 +1,6 @@
 // Files, folders and standard input as sources of bytes, streamed from disk.
 
-import {
-  accessSync,
-  constants,
-  createReadStream,
-  promises,
-  readdirSync,
-  realpathSync,
-  statSync,
-} from 'node:fs'
+import { accessSync, constants, createReadStream, promises, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ByteSource } from '#results/reading/source'
 import type { ResultIssue } from '#results/scoring/record'
@@ -58,10 +50,7 @@ export function sourcesOf(paths: readonly string[]): FoundSources {
       } else passedOver.push(file)
     if (sources.length === before)
       problems.push(
-        problem(
-          path,
-          'is a folder without any result file (.jsonl, .json, .csv, .eval, also .gz or .zst).',
-        ),
+        problem(path, 'is a folder without any result file (.jsonl, .json, .csv, .eval, also .gz or .zst).'),
       )
   }
   return { sources, passedOver, problems }
@@ -96,8 +85,7 @@ function filesIn(folder: string, problems: ResultIssue[]): string[] {
 function fileSource(path: string): ByteSource {
   accessSync(path, constants.R_OK)
   const status = statSync(path)
-  const stream = (): AsyncIterable<Uint8Array> =>
-    told(path, createReadStream(path, { highWaterMark: PIECE }))
+  const stream = (): AsyncIterable<Uint8Array> => told(path, createReadStream(path, { highWaterMark: PIECE }))
   if (!status.isFile()) return { name: path, size: null, stream }
   return {
     name: path,

@@ -10,10 +10,7 @@ export const scoringPorts = (start: StartThread, lines: boolean) => (): ScoringP
   threadPort(start({ task: 'score', lines }))
 
 /** What a thread does that was started for scoring. */
-export function serveScoringThread(
-  port: Parameters<typeof servingThreadPort>[0],
-  lines: boolean,
-): void {
+export function serveScoringThread(port: Parameters<typeof servingThreadPort>[0], lines: boolean): void {
   const serving = servingThreadPort(port)
   if (lines) serveScoring<string>(serving, scoredLine)
   else serveScoring(serving)

@@ -8,12 +8,7 @@ export interface ChangesApi {
   /** The problem's text with another start or goal; all else stays as it is written. */
   rewrite(source: Source, change: WantedChange): Rewritten
   /** Facts whose names have all these words and that are not among those that hold. */
-  factOptions(
-    source: Source,
-    original: Source,
-    holding: readonly string[],
-    typed: string,
-  ): FactOptions
+  factOptions(source: Source, original: Source, holding: readonly string[], typed: string): FactOptions
   /** Pairs of these facts that hold together in no state the original problem can reach. */
   conflicts(original: Source, facts: readonly string[]): readonly (readonly [string, string])[]
 }

@@ -15,11 +15,7 @@ export interface LiveViewsApi {
   /** Fewest steps from the state after these actions to the goal; null if none is known. */
   fewestSteps(source: Source, after: readonly string[]): number | null
   /** Actions against the parts of their preconditions in the state after `after`; all actions, or `only` these. */
-  conditions(
-    source: Source,
-    after: readonly string[],
-    only: readonly string[] | null,
-  ): readonly ConditionsRow[]
+  conditions(source: Source, after: readonly string[], only: readonly string[] | null): readonly ConditionsRow[]
   /** Pairs of facts that are never true together. */
   mutexPairs(source: Source): MutexPairs
   /** h* in the state after these actions, and after each action that is applicable there. */

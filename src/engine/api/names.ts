@@ -18,12 +18,7 @@ export interface NamesApi {
     /** The question's own English, whose phrases come first. */
     english?: string,
   ): NameList
-  about(
-    source: Source,
-    sort: NameSort,
-    names: readonly string[],
-    english?: string,
-  ): readonly NameNote[]
+  about(source: Source, sort: NameSort, names: readonly string[], english?: string): readonly NameNote[]
   /** What the question asks, found in its text. */
   asked(question: Question): FoundAsked
   /** The prompt's words for the problem's objects, and the family's remarks on it. */

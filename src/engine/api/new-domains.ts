@@ -59,10 +59,7 @@ export interface StartingApi {
     configuration?: { readonly texts: readonly GivenText[]; readonly name: string },
   ): StartedPhrases
   /** What is left to improve, and how many steps a phrases file made from names alone has. */
-  guide(
-    domain: string,
-    phrases: string,
-  ): { readonly steps: readonly GuideStep[]; readonly of: number }
+  guide(domain: string, phrases: string): { readonly steps: readonly GuideStep[]; readonly of: number }
   /** The phrases as a configuration; null if the domain cannot be read. */
   exported(
     domain: string,

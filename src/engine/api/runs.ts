@@ -104,10 +104,7 @@ export interface RunsService {
   /** Deletes it for good when it is not brought back soon. */
   remove(id: string): Promise<void>
   bringBack(id: string): Promise<void>
-  details(
-    id: string,
-    row: number,
-  ): Promise<{ readonly response: string; readonly question: Question } | undefined>
+  details(id: string, row: number): Promise<{ readonly response: string; readonly question: Question } | undefined>
   /** Looks for all of the words, given in lower case, in the responses of some rows from `from` on. */
   searchResponses(id: string, words: readonly string[], from: number): Promise<FoundResponses>
   /** Everything known of the rows from `from` on, as lines, in portions. */
@@ -120,8 +117,5 @@ export interface RunsService {
   /** All issues and waiting responses, those that state the same as one; most lines first. */
   issueGroups(id: string): Promise<readonly IssueGroup[]>
   /** Files whose first records find no question among those of the files; none: all do. */
-  unmatched(
-    files: readonly NamedFile[],
-    mappings: ReadonlyMap<string, Mapping>,
-  ): Promise<readonly UnmatchedFile[]>
+  unmatched(files: readonly NamedFile[], mappings: ReadonlyMap<string, Mapping>): Promise<readonly UnmatchedFile[]>
 }

@@ -9,14 +9,7 @@ import type { KindCode } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import type { Judgement, Outcome, Value } from '#teaching/computed'
-import type {
-  LessonCard,
-  LessonFiles,
-  LessonFinding,
-  LessonRead,
-  QuizEntry,
-  WorkedEntry,
-} from '#teaching/lesson'
+import type { LessonCard, LessonFiles, LessonFinding, LessonRead, QuizEntry, WorkedEntry } from '#teaching/lesson'
 import type { Diagnosis } from '#teaching/misreadings/misreading'
 import type { Practised } from '#teaching/practise'
 import type { Made } from '#teaching/quiz'
@@ -47,12 +40,7 @@ export interface TeachingApi extends LiveViewsApi {
   /** The values of these expressions of the lesson, by index. */
   compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]
   /** Is what was predicted right? `part` is the id of a live part. */
-  judge(
-    files: LessonFiles,
-    language: string,
-    part: string,
-    said: Value,
-  ): Judgement | { readonly problem: string }
+  judge(files: LessonFiles, language: string, part: string, said: Value): Judgement | { readonly problem: string }
   /** The question of a quiz entry. */
   quiz(files: LessonFiles, entry: QuizEntry): Made
   /** A worked example, line by line. */
@@ -62,10 +50,7 @@ export interface TeachingApi extends LiveViewsApi {
   /** Which wrong rule gives this answer; null if none that is known does. */
   diagnose(question: Question, text: string, limits: Limits): Diagnosis | null
   /** 1 to 4, with the reason; null if it is not known within the limits. */
-  level(
-    question: Question,
-    limits: Limits,
-  ): { readonly level: 1 | 2 | 3 | 4; readonly because: string } | null
+  level(question: Question, limits: Limits): { readonly level: 1 | 2 | 3 | 4; readonly because: string } | null
   /** A sibling of a question: same kind, format, level and trap, another seed. */
   sibling(question: Question, seed: string, lower?: boolean): Question | null
   /** The next question to practise, about a small problem of a domain that ships; of the level that is nearest. */

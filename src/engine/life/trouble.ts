@@ -39,8 +39,7 @@ export function reportTrouble(trouble: Trouble): void {
 }
 
 /** What was thrown, as text. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The name of the error of a part that did not come, of the page or a worker: that has been shown. Comlink keeps names. */
 export const MISSING_PART = 'MissingPart'

@@ -22,8 +22,7 @@ type PackedResponses = readonly (readonly [string, string])[]
 type PackedQuestions = readonly (readonly [string, Question])[]
 
 /** What was gathered since the last chunk, and the run including it. */
-export type Gathered = Pick<Commit, 'chunk' | 'issues' | 'waiting'> &
-  Pick<KeptRun, 'info' | 'read' | 'waits'>
+export type Gathered = Pick<Commit, 'chunk' | 'issues' | 'waiting'> & Pick<KeptRun, 'info' | 'read' | 'waits'>
 
 export class Gathering {
   private rows: ScoredRow[] = []
@@ -89,11 +88,7 @@ export class Gathering {
     this.info = { ...this.info, issues: issues + 1, notes: notes + (isNote ? 1 : 0) }
   }
 
-  private takeRow({
-    row,
-    response,
-    question,
-  }: Extract<ScoredItem<unknown>, { kind: 'row' }>): void {
+  private takeRow({ row, response, question }: Extract<ScoredItem<unknown>, { kind: 'row' }>): void {
     const first = this.info.rows - this.rows.length
     const key = exactKeyOf(question)
     if (!this.placeOf.has(key)) {
@@ -168,10 +163,7 @@ export async function responsesOf(texts: RunChunk['texts']): Promise<readonly st
 }
 
 /** A question of a chunk by its key. */
-export async function questionIn(
-  texts: RunChunk['texts'],
-  key: string,
-): Promise<Question | undefined> {
+export async function questionIn(texts: RunChunk['texts'], key: string): Promise<Question | undefined> {
   const questions = (await unpacked(texts.questions)) as PackedQuestions
   return questions.find(([other]) => other === key)?.[1]
 }

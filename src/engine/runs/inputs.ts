@@ -33,8 +33,7 @@ export function placed(
   }
 }
 
-export const bytesOf = (files: readonly RunFile[]): number =>
-  files.reduce((sum, { size }) => sum + size, 0)
+export const bytesOf = (files: readonly RunFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 /** The state of a run before any of it is read. */
 export const nothingScored = {

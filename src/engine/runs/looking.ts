@@ -58,11 +58,7 @@ export async function waitingOf(
 }
 
 /** All issues of a run and its waiting responses, those that state the same as one. */
-export async function issueGroupsOf(
-  shelves: RunShelves,
-  id: string,
-  count: number,
-): Promise<readonly IssueGroup[]> {
+export async function issueGroupsOf(shelves: RunShelves, id: string, count: number): Promise<readonly IssueGroup[]> {
   const groups = new IssueGroups()
   for (const issue of await issuesOf(shelves, id, 0, count)) groups.add(issue, false)
   for await (const { records } of waitingChunks(shelves, id))

@@ -160,9 +160,7 @@ export class RunJob {
         rows > 0 || waiting > 0
           ? ''
           : `No response could be scored. ${
-              issues === 0
-                ? 'The files hold no records of responses.'
-                : 'See what is wrong with each line.'
+              issues === 0 ? 'The files hold no records of responses.' : 'See what is wrong with each line.'
             }`,
     })
   }
@@ -187,8 +185,7 @@ export class RunJob {
     // Both at once: what was scored of the waiting ones is among the rows.
     const [gathered, tried] = await Promise.all([this.gathering.empty(), this.trying.chunks()])
     const { chunk, issues, info, read, waits } = gathered
-    const isWorthStoring =
-      this.isChanged || chunk !== null || issues !== null || read > before.read || tried.length > 0
+    const isWorthStoring = this.isChanged || chunk !== null || issues !== null || read > before.read || tried.length > 0
     this.isChanged = false
     const { shelves } = this.parts
     const { id } = info

@@ -34,8 +34,7 @@ const WAS_CLEARED =
 /** Milliseconds in which a deleted run can be brought back. */
 const REGRET = 30_000
 
-export interface RunsParts
-  extends Pick<TurnsParts, 'shelves' | 'tabs' | 'spawn' | 'workers' | 'breath'> {
+export interface RunsParts extends Pick<TurnsParts, 'shelves' | 'tabs' | 'spawn' | 'workers' | 'breath'> {
   /** Version of the engine. */
   readonly engine: string
   /** Milliseconds since 1970. */
@@ -94,11 +93,7 @@ export class AllRuns implements RunsService {
   }
 
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]> {
-    return Promise.all(
-      files.map(file =>
-        survey(blobSource(file)).catch(() => unreadable(file.name, file.file.size)),
-      ),
-    )
+    return Promise.all(files.map(file => survey(blobSource(file)).catch(() => unreadable(file.name, file.file.size))))
   }
 
   async start(inputs: readonly RunInput[], options: StartOptions): Promise<string> {
@@ -163,11 +158,7 @@ export class AllRuns implements RunsService {
   }
 
   /** Stores the beginning of a run, or of what it continues with; it is this tab's before others hear of it. */
-  private async begun(
-    run: KeptRun,
-    fresh: Placed['fresh'],
-    items: readonly string[] = [],
-  ): Promise<void> {
+  private async begun(run: KeptRun, fresh: Placed['fresh'], items: readonly string[] = []): Promise<void> {
     const { shelves, tabs } = this.parts
     const { id } = run.info
     await shelves.start(run, fresh, items)
@@ -185,8 +176,7 @@ export class AllRuns implements RunsService {
     this.tell(id)
     tabs.tell({ kind: 'changed', id })
     // Files that are dropped again must be the same ones.
-    if (!canResume)
-      await this.change(id, { files: await marked(run.info.files, await shelves.files(run)) })
+    if (!canResume) await this.change(id, { files: await marked(run.info.files, await shelves.files(run)) })
   }
 
   /** The storage was cleared while the run was scored: only what is in memory is left. */
@@ -289,10 +279,7 @@ export class AllRuns implements RunsService {
     return issueGroupsOf(this.parts.shelves, id, this.runs.get(id)?.info.issues ?? 0)
   }
 
-  unmatched(
-    files: readonly NamedFile[],
-    mappings: StartOptions['mappings'],
-  ): Promise<readonly UnmatchedFile[]> {
+  unmatched(files: readonly NamedFile[], mappings: StartOptions['mappings']): Promise<readonly UnmatchedFile[]> {
     return unmatchedIn(files, mappings)
   }
 
@@ -318,8 +305,7 @@ export class AllRuns implements RunsService {
     if (what === 'resume') {
       await this.change(id, { state: 'waiting', problem: '' })
       void this.turns.take(id)
-    } else if (info.state !== 'stopped')
-      await this.change(id, { state: what === 'pause' ? 'paused' : 'stopped' })
+    } else if (info.state !== 'stopped') await this.change(id, { state: what === 'pause' ? 'paused' : 'stopped' })
   }
 
   private async change(id: string, part: Partial<RunInfo>, isNamed?: boolean): Promise<void> {
@@ -352,9 +338,7 @@ export class AllRuns implements RunsService {
   }
 
   private shown({ info }: KeptRun): RunInfo {
-    return this.elsewhere.has(info.id) && isUnfinished(info)
-      ? { ...info, state: 'elsewhere' }
-      : info
+    return this.elsewhere.has(info.id) && isUnfinished(info) ? { ...info, state: 'elsewhere' } : info
   }
 
   private async hearTab(word: TabWord): Promise<void> {

@@ -50,14 +50,9 @@ expose(
     engine: __ENGINE_VERSION__,
     now: () => Date.now(),
     makeId: () =>
-      [...crypto.getRandomValues(new Uint8Array(8))]
-        .map(byte => byte.toString(36).padStart(2, '0').slice(-2))
-        .join(''),
+      [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(36).padStart(2, '0').slice(-2)).join(''),
     sample: async () => {
-      const [{ sampleFiles }] = await Promise.all([
-        partOf(import('./sample-files')),
-        partOf(loadKinds()),
-      ])
+      const [{ sampleFiles }] = await Promise.all([partOf(import('./sample-files')), partOf(loadKinds())])
       return sampleFiles()
     },
   }),

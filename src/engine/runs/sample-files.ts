@@ -28,8 +28,7 @@ export function sampleFiles(): readonly NamedFile[] {
       count: TRIES * questions.length,
     })
     const tries = new Map<Question, string[]>()
-    for (const { question, response } of said)
-      tries.set(question, [...(tries.get(question) ?? []), response])
+    for (const { question, response } of said) tries.set(question, [...(tries.get(question) ?? []), response])
     const lines = [...tries].map(
       ([question, responses], i) =>
         `{"doc_id":${i},"doc":${docs.get(question)!},"resps":${JSON.stringify([responses])}}\n`,

@@ -24,8 +24,7 @@ export interface Tabs {
 
 /** The tabs of this browser. Where it has no locks, each tab works as if it were the only one. */
 export function browserTabs(): Tabs {
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('planground-runs')
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('planground-runs')
   return {
     tell: word => channel?.postMessage(word),
     hear(then) {

@@ -141,10 +141,7 @@ function together(here: RunInfo, stored: RunInfo): RunInfo {
 }
 
 /** Names of the files of a run that are missing or changed. */
-export function missingOf(
-  { sources, info }: KeptRun,
-  files: readonly (KeptFile | undefined)[],
-): readonly string[] {
+export function missingOf({ sources, info }: KeptRun, files: readonly (KeptFile | undefined)[]): readonly string[] {
   const sizes = new Map(info.files.map(({ name, size }) => [name, size]))
   return sources.flatMap(({ name }, at) => {
     const size = files[at]?.file.size

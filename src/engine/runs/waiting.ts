@@ -11,8 +11,7 @@ export interface WaitingRecord {
   readonly problem: string
 }
 
-export const packWaiting = (waiting: readonly WaitingRecord[]): Promise<Uint8Array> =>
-  packed(waiting)
+export const packWaiting = (waiting: readonly WaitingRecord[]): Promise<Uint8Array> => packed(waiting)
 
 /** The waiting responses of a run chunk by chunk, those before chunk `end`. */
 export async function* waitingChunks(

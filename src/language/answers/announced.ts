@@ -44,8 +44,6 @@ function isOfProblem({ text }: ReadItem, hints: Hints | undefined): boolean {
   const names = text.slice(1, -1).split(' ')
   return names.some(
     name =>
-      hints?.objects.has(name) === true ||
-      hints?.schemas.has(name) === true ||
-      hints?.predicates.has(name) === true,
+      hints?.objects.has(name) === true || hints?.schemas.has(name) === true || hints?.predicates.has(name) === true,
   )
 }

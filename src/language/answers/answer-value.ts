@@ -6,8 +6,7 @@ import { type Answer, itemsOfPlan } from './reading'
 export type AnswerValue = string | string[] | string[][]
 
 export function answerValue(answer: Answer): AnswerValue {
-  const texts = (items: readonly { readonly text: string }[]): string[] =>
-    items.map(({ text }) => text)
+  const texts = (items: readonly { readonly text: string }[]): string[] => items.map(({ text }) => text)
   switch (answer.kind) {
     case 'none':
       return 'None'
@@ -19,11 +18,7 @@ export function answerValue(answer: Answer): AnswerValue {
       return [texts(answer.pos), texts(answer.neg)]
     case 'verification':
       return [
-        [
-          answer.valid ? 'valid' : 'invalid',
-          answer.failure ?? '',
-          answer.step === null ? '' : String(answer.step),
-        ],
+        [answer.valid ? 'valid' : 'invalid', answer.failure ?? '', answer.step === null ? '' : String(answer.step)],
         texts(itemsOfPlan(answer)),
       ]
     case 'problem':

@@ -50,8 +50,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
       return resolve(doc, placed.filter(isGiven), sought)
     return fromConclusions(doc, placed, [...opens, ...strongest], sought)
   }
-  if (first !== undefined)
-    return fromConclusions(doc, placed, withCorrections(placed, [first]), sought)
+  if (first !== undefined) return fromConclusions(doc, placed, withCorrections(placed, [first]), sought)
   const cut = isCutOff(doc, placed)
   const named = conclusionsOf(
     doc,
@@ -63,8 +62,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
   if (both.length > 0 && !(cut && named.length === 0))
     return fromConclusions(doc, placed, withCorrections(placed, both), sought)
   const lead = leadOf(doc, placed)
-  if (lead !== undefined)
-    return fromConclusions(doc, placed, withCorrections(placed, [lead]), sought)
+  if (lead !== undefined) return fromConclusions(doc, placed, withCorrections(placed, [lead]), sought)
   const strong = withCorrections(
     placed,
     sentencesWith(placed, one => one.strong),
@@ -120,8 +118,7 @@ function fromConclusions(
     const earlier = lastOf(sorted, ({ given }) => !given.some(one => one.claim === claim))
     if (earlier === undefined) return choice
     const between = doc.low.slice(earlier.to, last.given[0]!.from)
-    if (correction.test(between.slice(-4_000)) || last.given.some(one => one.corrects))
-      return choice
+    if (correction.test(between.slice(-4_000)) || last.given.some(one => one.corrects)) return choice
     const others = distinct(earlier.given.map(one => one.answer))
     return {
       answer: choice.answer,
@@ -138,12 +135,7 @@ const correction =
   /\b(?:wait|actually|correction|corrected|sorry|oops|scratch that|mistake|on second thought|reconsider|revis|re-?check|double-?check|however|hold on|i was wrong|but\b|not (?:right|correct)|incorrect|wrong|no,)/
 
 /** `Answer: (a b). Wait, (a b) is wrong.` */
-function isTakenBack(
-  doc: Doc,
-  placed: readonly Placed[],
-  claim: string,
-  last: Conclusion,
-): boolean {
+function isTakenBack(doc: Doc, placed: readonly Placed[], claim: string, last: Conclusion): boolean {
   return placed.some(
     one =>
       one.from >= last.to &&
@@ -164,9 +156,7 @@ function isCutOff({ text, sentences }: Doc, placed: readonly Placed[]): boolean 
   if (last === undefined || (placed.at(-1)?.to ?? -1) >= last.to - 3) return false
   const said = text.slice(last.from, last.to).trimEnd()
   const behind = text.slice(Math.max(last.from, placed.at(-1)?.to ?? 0), last.to)
-  return (
-    said.split(/\s+/).length > 4 && behind.trim().split(/\s+/).length > 1 && /[\p{L},]$/u.test(said)
-  )
+  return said.split(/\s+/).length > 4 && behind.trim().split(/\s+/).length > 1 && /[\p{L},]$/u.test(said)
 }
 
 /** Does a line begin with the only mention? What breaks off behind it only explains. */
@@ -192,5 +182,4 @@ function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
 
 /** `It could be A or D`: thought of in one sentence, and none of them is denied. */
 const onPar = (placed: readonly Placed[], thought: readonly Placed[]): boolean =>
-  thought.every(one => one.sentence === thought[0]!.sentence) &&
-  placed.every(one => one.stance === 'considered')
+  thought.every(one => one.sentence === thought[0]!.sentence) && placed.every(one => one.stance === 'considered')

@@ -53,23 +53,10 @@ export function yesNoMentions(doc: Doc): Mention[] {
     if (/^["'*_\x60]{0,3} would (?:only )?(?:be|have been)\b/.test(behind)) continue
     const quoted = /["'*_\x60]$/.test(before) && /^["'*_\x60]/.test(behind)
     if (!quoted && !setApart.test(behind) && !ticked(written, behind)) continue
-    if (
-      written === 'no' ||
-      written === 'negative' ||
-      written === 'affirmative' ||
-      written === 'nah'
-    ) {
-      const ends =
-        /^["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s*$|\s(?:if|when|than)\b)/u.test(
-          behind,
-        )
+    if (written === 'no' || written === 'negative' || written === 'affirmative' || written === 'nah') {
+      const ends = /^["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s*$|\s(?:if|when|than)\b)/u.test(behind)
       if (!leads && !told && !ends) continue
-      if (
-        !ends &&
-        /^\s{1,4}(?:one|it|the|this|that|we|you|i|is|a|not|and|or)\b/.test(behind) &&
-        !told &&
-        !leads
-      )
+      if (!ends && /^\s{1,4}(?:one|it|the|this|that|we|you|i|is|a|not|and|or)\b/.test(behind) && !told && !leads)
         continue
       if (/\b(?:with|has|have|there is|there are|are|in)\s$/.test(before) && !ends) continue
     }
@@ -82,9 +69,7 @@ export function yesNoMentions(doc: Doc): Mention[] {
           before,
         ) || asked.test(before)
       const opens =
-        leads &&
-        (written === 'true' || written === 'false') &&
-        /^["'*_\x60]{0,4}(?:[.,!:;]|\s[-–—]\s)/.test(behind)
+        leads && (written === 'true' || written === 'false') && /^["'*_\x60]{0,4}(?:[.,!:;]|\s[-–—]\s)/.test(behind)
       if (!pure && !labelled && !opens) continue
     }
     // "The answer is not yes" is no.
@@ -118,8 +103,7 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
   if (last !== undefined && last !== rows[0]) rows.push(last)
   const ending = sentences.at(-1)
   // "It breaks an invariant. Unreachable!"
-  const ends: readonly Span[] =
-    ending !== undefined && last !== undefined && ending.from > last.content ? [ending] : []
+  const ends: readonly Span[] = ending !== undefined && last !== undefined && ending.from > last.content ? [ending] : []
   return [...rows, ...ends].flatMap(line => {
     // "Is it possible? Not at all."
     const said = low.slice(line.from, Math.min(line.to, line.from + 240))
@@ -129,8 +113,7 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
     const written = match[1]!
     const from = line.from + asks + match[0].lastIndexOf(written)
     const span = { from, to: from + written.length }
-    const yes =
-      !/not|n't|\bno$|incorrect|wrong|no way|^un|^in(?!deed)|impossible|いいえ|不|否/.test(written)
+    const yes = !/not|n't|\bno$|incorrect|wrong|no way|^un|^in(?!deed)|impossible|いいえ|不|否/.test(written)
     return [{ ...span, answer: { kind: 'yes-no' as const, yes, span } }]
   })
 }
@@ -164,14 +147,8 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       /(?:answer|choice|option|pick|choose|select|selected|letter|boxed\s?\{|with|say|is|be|go for|:|=)["'*_\x60\s:({[$]{1,8}$|\{$|>$/u.test(
         before,
       )
-    const bracketed =
-      /["'*_\x60([{][^\s]?$/.test(text.slice(Math.max(0, at - 1), at)) &&
-      /^["'*_\x60)\]}]/.test(behind)
-    if (
-      !upper &&
-      !(named || pure || (told && closed) || bracketed || (opens && /^[).:]/.test(behind)))
-    )
-      continue
+    const bracketed = /["'*_\x60([{][^\s]?$/.test(text.slice(Math.max(0, at - 1), at)) && /^["'*_\x60)\]}]/.test(behind)
+    if (!upper && !(named || pure || (told && closed) || bracketed || (opens && /^[).:]/.test(behind)))) continue
     // "A crate is …": an article.
     if (
       letter === 'a' &&
@@ -184,11 +161,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
         behind,
       ) &&
       // Within a sentence no article is a capital.
-      !(
-        upper &&
-        /[a-z,'] $/.test(text.slice(at - 2, at)) &&
-        /^ [a-z]/.test(text.slice(at + 1, at + 3))
-      )
+      !(upper && /[a-z,'] $/.test(text.slice(at - 2, at)) && /^ [a-z]/.test(text.slice(at + 1, at + 3)))
     )
       continue
     if (
@@ -226,9 +199,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
   // All options listed one after the other are no answer; what follows each of them may be.
   const restated = listed.size >= 2
   found.push(...ordinalOptions(doc, choices, labels))
-  const all = restated
-    ? [...found, ...listing.flatMap(one => judgedEntry(doc, one))]
-    : [...found, ...listing]
+  const all = restated ? [...found, ...listing.flatMap(one => judgedEntry(doc, one))] : [...found, ...listing]
   const words = optionTexts(doc.low, choices)
   const near = [...found, ...listing].sort((a, b) => a.from - b.from)
   const own = words.filter(one => !isBehind(doc, one, near, restated))
@@ -239,23 +210,14 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** `the fourth option`. */
-function ordinalOptions(
-  { low }: Doc,
-  choices: Hints['choices'],
-  labels: readonly string[],
-): Mention[] {
+function ordinalOptions({ low }: Doc, choices: Hints['choices'], labels: readonly string[]): Mention[] {
   const all = choices?.label ?? labels
   const found: Mention[] = []
   for (const match of low.matchAll(
     /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$|(?<=\b(?:options|choices|alternatives)\b[^.\n]{0,40}) (?:is|works|holds|can|will|fits)\b))\b|\b(?:option|choice) (?:number )?([1-6])\b|^\W*(?:the )?(first|second|third|fourth|last)(?: (?:pair|one|action|fact|claim|statement|proposition))?\W*$/g,
   )) {
     const word = match[1] ?? match[2] ?? match[3]!
-    const place =
-      word === 'last'
-        ? all.length - 1
-        : /^\d/.test(word)
-          ? Number(word[0]) - 1
-          : places.indexOf(word)
+    const place = word === 'last' ? all.length - 1 : /^\d/.test(word) ? Number(word[0]) - 1 : places.indexOf(word)
     const label = all[place]
     const span = { from: match.index, to: match.index + match[0].length }
     if (label !== undefined) found.push({ ...span, answer: { kind: 'choice', label, span } })
@@ -272,9 +234,7 @@ function ownText(low: string, at: number, option: string | undefined): number {
   if (wanted.length === 0) return 0
   let left = wanted
   let end = 0
-  for (const match of low
-    .slice(at, at + 2 * option!.length + 20)
-    .matchAll(/[\p{L}\p{N}_'-]+|\n/gu)) {
+  for (const match of low.slice(at, at + 2 * option!.length + 20).matchAll(/[\p{L}\p{N}_'-]+|\n/gu)) {
     if (match[0] === '\n') return 0
     if (articles.has(match[0])) continue
     if (match[0] !== left[0]) return 0
@@ -305,8 +265,7 @@ function judgedEntry({ low, lines }: Doc, one: Mention): Mention[] {
   const line = lines[lineIndex(lines, one.from)]!
   const rest = low.slice(one.from + 1, line.to)
   const yes = endsWith(rest)
-  if (yes !== undefined)
-    return [{ ...one, standing: { stance: yes ? 'given' : 'denied', strong: true, asked: false } }]
+  if (yes !== undefined) return [{ ...one, standing: { stance: yes ? 'given' : 'denied', strong: true, asked: false } }]
   return judging.test(rest) ? [one] : []
 }
 const judging =
@@ -322,12 +281,7 @@ function endsWith(rest: string): boolean | undefined {
 }
 
 /** `B. walk to the attic`: the option's words behind its letter, or behind any letter of a list of all options. */
-function isBehind(
-  { low }: Doc,
-  one: Mention,
-  letters: readonly Mention[],
-  restated: boolean,
-): boolean {
+function isBehind({ low }: Doc, one: Mention, letters: readonly Mention[], restated: boolean): boolean {
   const at = spanAt(letters, one.from)
   // The option's own words are part of its letter's mention.
   const holder = letters[at]

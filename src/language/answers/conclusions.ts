@@ -13,11 +13,7 @@ export interface Conclusion {
 }
 
 /** What each region gives: the mentions of the first of its sentences that gives some. */
-export function conclusionsOf(
-  doc: Doc,
-  placed: readonly Placed[],
-  regions: readonly Region[],
-): Conclusion[] {
+export function conclusionsOf(doc: Doc, placed: readonly Placed[], regions: readonly Region[]): Conclusion[] {
   const found: Conclusion[] = []
   for (const { at, from, to } of regions) {
     const inside = placed
@@ -70,21 +66,13 @@ const headed = /(?:[:：]|^#{1,6} .*|^\*\*[^*\n]{1,60}\*\*)["'*_` ]*$/
 export function lastBlock(doc: Doc, placed: readonly Placed[]): Conclusion | undefined {
   const { lines, text } = doc
   let end = lines.length - 1
-  while (
-    end >= 0 &&
-    (lines[end]!.blank || lines[end]!.marker === 'fence' || lines[end]!.marker === 'rule')
-  )
-    end--
+  while (end >= 0 && (lines[end]!.blank || lines[end]!.marker === 'fence' || lines[end]!.marker === 'rule')) end--
   if (end < 0) return undefined
   let start = end + 1
-  while (start > 0 && !lines[start - 1]!.blank && isPureLine(doc, lines[start - 1]!, placed))
-    start--
+  while (start > 0 && !lines[start - 1]!.blank && isPureLine(doc, lines[start - 1]!, placed)) start--
   if (start > end) return undefined
   let above = start - 1
-  while (
-    above >= 0 &&
-    (lines[above]!.blank || lines[above]!.marker === 'fence' || lines[above]!.marker === 'rule')
-  )
+  while (above >= 0 && (lines[above]!.blank || lines[above]!.marker === 'fence' || lines[above]!.marker === 'rule'))
     above--
   const over = above < 0 ? '' : text.slice(lines[above]!.from, lines[above]!.to).trim()
   if (headed.test(over) && above === start - 1 && !answerHead.test(over)) return undefined
@@ -123,15 +111,10 @@ export function leadOf(doc: Doc, placed: readonly Placed[]): Conclusion | undefi
   if (given.length !== 1) return undefined
   const [one] = given as [Placed]
   const around = doc.text.slice(span.from, one.from) + doc.text.slice(one.to, span.to)
-  return one.strong || !/[\p{L}\p{N}?]/u.test(around)
-    ? { at: span.from, to: span.to, given }
-    : undefined
+  return one.strong || !/[\p{L}\p{N}?]/u.test(around) ? { at: span.from, to: span.to, given } : undefined
 }
 
-export function sentencesWith(
-  placed: readonly Placed[],
-  wanted: (one: Placed) => boolean,
-): Conclusion[] {
+export function sentencesWith(placed: readonly Placed[], wanted: (one: Placed) => boolean): Conclusion[] {
   const found: Conclusion[] = []
   for (let i = 0; i < placed.length; ) {
     let end = i
@@ -144,24 +127,16 @@ export function sentencesWith(
 }
 
 /** A correction behind the last conclusion that gives something else is a conclusion too. */
-export function withCorrections(
-  placed: readonly Placed[],
-  found: readonly Conclusion[],
-): Conclusion[] {
+export function withCorrections(placed: readonly Placed[], found: readonly Conclusion[]): Conclusion[] {
   const sorted = found.slice().sort((a, b) => a.given[0]!.from - b.given[0]!.from)
   const last = sorted.at(-1)
   if (last === undefined) return sorted
-  const later = placed.filter(
-    one => one.from >= last.given.at(-1)!.to && one.corrects && isGiven(one) && !one.asked,
-  )
+  const later = placed.filter(one => one.from >= last.given.at(-1)!.to && one.corrects && isGiven(one) && !one.asked)
   return later.length === 0 ? sorted : [...sorted, ...sentencesWith(later, () => true)]
 }
 
 /** Those behind the last word of correction, where some are. */
-export function afterCorrection(
-  placed: readonly Placed[],
-  found: readonly Conclusion[],
-): readonly Conclusion[] {
+export function afterCorrection(placed: readonly Placed[], found: readonly Conclusion[]): readonly Conclusion[] {
   const last = lastOf(placed, one => one.corrects)
   if (last === undefined) return found
   const late = found.filter(one => one.given[0]!.sentence >= last.sentence)

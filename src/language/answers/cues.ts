@@ -93,9 +93,7 @@ export const cuePhrases: Readonly<Record<Cue, readonly string[]>> = {
   untrue: list(
     "it is not true that|it is false that|it is not the case that|it isn't true that|it isn't the case that|not true that|not the case that|false that|it is wrong that|it is wrong to say that|no state in which|no state where|there is no state in which|there is no state where|no reachable state has|no reachable state makes|no reachable state in which|in no state|in no reachable state|no sequence makes",
   ),
-  opinion: list(
-    'think|believe|say|said|agree|claim|call|see|suppose|feel|mean|expect|argue|consider|convinced|sure',
-  ),
+  opinion: list('think|believe|say|said|agree|claim|call|see|suppose|feel|mean|expect|argue|consider|convinced|sure'),
 }
 
 export const propertyPhrases: Readonly<Record<Property, readonly string[]>> = {

@@ -50,8 +50,7 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
     const fact = items[spanAt(items, from) - 1]
     if (isChange(match[0]) && fact !== undefined && isBehind(text, fact, from)) continue
     const line = lines[lineIndex(lines, from)]!
-    const sign: Sign | undefined =
-      match[1] !== undefined ? undefined : match[2] !== undefined ? 'neg' : 'pos'
+    const sign: Sign | undefined = match[1] !== undefined ? undefined : match[2] !== undefined ? 'neg' : 'pos'
     const behind = text.slice(to, Math.min(line.to, to + 120))
     const before = low.slice(Math.max(line.from, from - 240), from)
     const leads = leading.test(behind)
@@ -74,9 +73,7 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
         match[0],
       )
     const single =
-      /^[tf]$|^(?:set|becomes?|plus|minus|added|removed|deleted|lost|t|f|cleared|appears?|disappears?)$/.test(
-        match[0],
-      )
+      /^[tf]$|^(?:set|becomes?|plus|minus|added|removed|deleted|lost|t|f|cleared|appears?|disappears?)$/.test(match[0])
     const list = /^(?:effects?|list|facts)?["'*_`\s]*(?:are|is|include)\b/u.test(behind.trim())
     const firm =
       verb ||
@@ -105,12 +102,10 @@ const leading = /^["'*_`]{0,4}\s?(?:[:=]|[[{]|[-–—]{1,2}\s?[["'`(])/u
 /** Between a fact and a label that opens the next list on the same line. */
 const endsBefore = /^["'*_`.,;|)\]}]{0,8}[^\S\n]{1,9}(?:\||and |but |while )?["'*_`\s]{0,6}$/
 
-const emptyBefore =
-  /(?:\b(?:none|nothing|empty)|\[\s*\]|\{\s*\}|∅)["'*_`.,;|)]{0,4}\s{1,9}["'*_`|]{0,6}$/
+const emptyBefore = /(?:\b(?:none|nothing|empty)|\[\s*\]|\{\s*\}|∅)["'*_`.,;|)]{0,4}\s{1,9}["'*_`|]{0,6}$/
 
 /** `false → true`, `true to false`. */
-const isChange = (words: string): boolean =>
-  /^(?:true|false|[tf])\W.*(?:true|false|[tf])$/.test(words)
+const isChange = (words: string): boolean => /^(?:true|false|[tf])\W.*(?:true|false|[tf])$/.test(words)
 
 const isBehind = (text: string, fact: Item, at: number): boolean =>
   at - fact.to < 24 && !/[\p{L}\p{N}\n;.]/u.test(text.slice(fact.to, at))
@@ -118,10 +113,7 @@ const isBehind = (text: string, fact: Item, at: number): boolean =>
 /** Which list the head of a column names. */
 export function signOfWords(words: string): Sign | undefined {
   if (words === '') return undefined
-  const match = new RegExp(
-    String.raw`^\W*(?:(${negative})|(${positive}))(?![\p{L}\p{N}_])`,
-    'u',
-  ).exec(words)
+  const match = new RegExp(String.raw`^\W*(?:(${negative})|(${positive}))(?![\p{L}\p{N}_])`, 'u').exec(words)
   if (match === null || /^\W*(?:before|after|true|false|set)\b/.test(words)) return undefined
   return match[1] !== undefined ? 'neg' : 'pos'
 }

@@ -68,13 +68,10 @@ export function factOf(
   const fields = fieldPattern.exec(behind)
   let own: Sign | undefined
   // A dash behind a label is no sign.
-  const dashed =
-    label !== undefined &&
-    /^["'*_`\s]{0,6}[-–—−]["'*_`\s]{0,6}$/.test(low.slice(label.to, item.from))
+  const dashed = label !== undefined && /^["'*_`\s]{0,6}[-–—−]["'*_`\s]{0,6}$/.test(low.slice(label.to, item.from))
   const sign = dashed ? undefined : signBefore.exec(before)?.[1]
   const bulletMinus =
-    sign === '-' &&
-    /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
+    sign === '-' && /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
   const column = signOfWords(columnHead(doc, item.from))
   const cells = twoCells(behind)
   if (isPast(low, item)) own = 'neg'
@@ -84,19 +81,15 @@ export function factOf(
   else if (sign === '+' || sign === '➕' || sign === 'add') own = 'pos'
   else if (sign !== undefined && (!bulletMinus || hasPlusBullets(doc))) own = 'neg'
   else if (
-    /\bso (?:do|does|are|is)\s[^.;]*$/.test(
-      low.slice(Math.max(line.from, item.from - 80), item.from),
-    ) &&
+    /\bso (?:do|does|are|is)\s[^.;]*$/.test(low.slice(Math.max(line.from, item.from - 80), item.from)) &&
     told !== undefined
   )
     own = told
-  else if (cells !== undefined)
-    own = cells.before === cells.after ? 'same' : cells.after ? 'pos' : 'neg'
+  else if (cells !== undefined) own = cells.before === cells.after ? 'same' : cells.after ? 'pos' : 'neg'
   else if (wasThen.test(behind)) own = wasThen.exec(behind)![1] === 'true' ? 'pos' : 'neg'
   else if (turnsTrue.test(behind)) own = 'pos'
   else if (turnsFalse.test(behind)) own = 'neg'
-  else if (fields !== null)
-    own = fields[1] === fields[2] ? 'same' : fields[2] === 'true' ? 'pos' : 'neg'
+  else if (fields !== null) own = fields[1] === fields[2] ? 'same' : fields[2] === 'true' ? 'pos' : 'neg'
   else if (falsePattern.test(behind)) own = 'neg'
   else if (truePattern.test(behind)) own = 'pos'
   else own = exchanged(low, items, i)
@@ -138,17 +131,13 @@ const isPast = (low: string, { english, from, to }: Item): boolean =>
 function exchanged(low: string, items: readonly Item[], i: number): Sign | undefined {
   const between = (j: number): string => {
     const [one, other] = [items[j], items[j + 1]]
-    return one === undefined || other === undefined
-      ? ''
-      : low.slice(one.to, other.from).slice(0, 60)
+    return one === undefined || other === undefined ? '' : low.slice(one.to, other.from).slice(0, 60)
   }
   const isFrom = (j: number): boolean =>
     /\bfrom\s["'*_`]{0,4}$/.test(low.slice(Math.max(0, items[j]!.from - 12), items[j]!.from)) &&
     /^["'*_`\s]{0,4}to\s["'*_`]{0,4}$/.test(between(j))
   if (goes.test(between(i)) || isFrom(i) || comes.test(between(i - 1))) return 'neg'
-  return comes.test(between(i)) || (i > 0 && (goes.test(between(i - 1)) || isFrom(i - 1)))
-    ? 'pos'
-    : undefined
+  return comes.test(between(i)) || (i > 0 && (goes.test(between(i - 1)) || isFrom(i - 1))) ? 'pos' : undefined
 }
 const goes =
   /^["'*_`\s]{0,4}(?:(?:is|gets|was|has been|are|will be)\s)?(?:replaced (?:by|with)|turns into|changes (?:in)?to|gives way to)\s["'*_`]{0,4}$/
@@ -161,17 +150,14 @@ function isRestored(low: string, items: readonly Item[], i: number): boolean {
   while (
     j + 1 < items.length &&
     j < i + 8 &&
-    /^["'*_`\s]{0,6}(?:,|and|,\s{0,3}and|&)["'*_`\s]{1,6}$/.test(
-      low.slice(items[j]!.to, items[j + 1]!.from),
-    )
+    /^["'*_`\s]{0,6}(?:,|and|,\s{0,3}and|&)["'*_`\s]{1,6}$/.test(low.slice(items[j]!.to, items[j + 1]!.from))
   )
     j++
   const { to } = items[j]!
   const behind = low.slice(to, Math.min(items[j + 1]?.from ?? low.length, to + 90)).split('\n')[0]!
   return restored.test(behind)
 }
-const restored =
-  /^[^.;]*\b(?:deleted|removed)\b[^.;]{0,40}\b(?:re-?added|added (?:again|back)|restored)\b/
+const restored = /^[^.;]*\b(?:deleted|removed)\b[^.;]{0,40}\b(?:re-?added|added (?:again|back)|restored)\b/
 
 /** `(a) and (b) become true`: what the sentence states about the last holds for those joined to it. */
 function sharedSign(low: string, items: readonly Item[], i: number, to: number): Sign | undefined {
@@ -179,9 +165,7 @@ function sharedSign(low: string, items: readonly Item[], i: number, to: number):
     const gap = low.slice(items[j]!.to, items[j + 1]!.from)
     if (
       items[j + 1]!.from > to ||
-      !/^["'*_`\s]*(?:,|and|,\s*and|&)["'*_`\s]*(?:the |that )?(?:[a-z]{1,12} )?["'*_`]*$|^ {1,3}$/.test(
-        gap,
-      )
+      !/^["'*_`\s]*(?:,|and|,\s*and|&)["'*_`\s]*(?:the |that )?(?:[a-z]{1,12} )?["'*_`]*$|^ {1,3}$/.test(gap)
     )
       return undefined
     const last = items[j + 1]!
@@ -192,10 +176,7 @@ function sharedSign(low: string, items: readonly Item[], i: number, to: number):
     // `makes (a) and (b) true`
     const made = /^["'*_`\s]{0,4}(true|false)\b/.exec(behind)?.[1]
     if (made !== undefined) return made === 'true' ? 'pos' : 'neg'
-    if (
-      !/^["'*_`\s]{0,4}(?:are|become|will|hold|get|cease|no|were|stop|turn|both|all)\b/.test(behind)
-    )
-      continue
+    if (!/^["'*_`\s]{0,4}(?:are|become|will|hold|get|cease|no|were|stop|turn|both|all)\b/.test(behind)) continue
     const plain = behind.replace(/^(["'*_`\s]{0,4})(?:both|all)\s/, '$1')
     if (
       /^["'*_`\s]{0,4}(?:(?:are|become|will|get|cease|no|were|stop|turn|be|now|to|also)\s){0,5}(?:false|removed|deleted|longer|hold(?:ing)? no|lost|not)\b/.test(
@@ -226,13 +207,7 @@ function hasPlusBullets(doc: Doc): boolean {
 const findPlusBullets = ({ low }: Doc): boolean => /(?:^|\n)[\s>]*\+\s*["'*_`]*[(a-z]/.test(low)
 
 /** Is a label still in force at a fact? */
-function reaches(
-  { text, low, lines }: Doc,
-  items: readonly Item[],
-  label: Label,
-  item: Item,
-  i: number,
-): boolean {
+function reaches({ text, low, lines }: Doc, items: readonly Item[], label: Label, item: Item, i: number): boolean {
   if (!label.firm) return false
   const between = text.slice(label.to, item.from)
   if (between.length > 3_000) return false
@@ -244,8 +219,7 @@ function reaches(
     const line = lines[lineIndex(lines, item.from)]!
     const sameLine = previous.from >= line.from
     // A sentence after a closed list describes other things.
-    if (sameLine && /[\])][^[(]*[.;]\s+[A-Z]/.test(text.slice(previous.to - 1, item.from)))
-      return false
+    if (sameLine && /[\])][^[(]*[.;]\s+[A-Z]/.test(text.slice(previous.to - 1, item.from))) return false
     if (
       !sameLine &&
       line.marker === 'none' &&

@@ -105,12 +105,9 @@ function bySigns(
   const signed = facts.filter(fact => fact.own !== undefined || fact.under !== undefined)
   if (signs.size > 0 && signed.length > 0) return byLabels(doc, facts, labelled, from, to)
   if (facts.every(fact => fact.own === undefined)) return undefined
-  const open = facts.filter(
-    ({ own: sign, standing }) => sign !== undefined || standing.stance === 'given',
-  )
+  const open = facts.filter(({ own: sign, standing }) => sign !== undefined || standing.stance === 'given')
   const marked = open.filter(
-    (fact, i) =>
-      fact.own !== undefined || tellsChange(doc, fact.item) || goesOn(doc, open[i - 1], fact),
+    (fact, i) => fact.own !== undefined || tellsChange(doc, fact.item) || goesOn(doc, open[i - 1], fact),
   )
   const lone = open.some(({ own: sign }) => sign === 'pos')
   // Facts without a sign next to negated ones become true; next to signed ones they are left out.
@@ -133,8 +130,7 @@ function byPlace(
   if (lists.length >= 2) return byOrder(from === 0 ? lists.slice(-2) : lists)
   const given = facts.filter(({ standing }) => standing.stance !== 'explained')
   const english = given.filter(one => one.item.english === true)
-  if (lists.length === 1)
-    return twoLists(lists[0]!.map(item => [item, item.negated ? 'neg' : 'pos']))
+  if (lists.length === 1) return twoLists(lists[0]!.map(item => [item, item.negated ? 'neg' : 'pos']))
   if (english.length === given.length && given.length > 0)
     return twoLists(given.map(({ item }) => [item, item.negated ? 'neg' : 'pos']))
   const lines = linesWith(doc, inside)
@@ -198,11 +194,7 @@ function byLabels(
     if (standing.struck === true || label > end) continue
     if (own === 'same') continue
     // `and also (a b)? No.`
-    if (
-      standing.stance === 'denied' &&
-      /^["'*_`]{0,3}\?/.test(doc.text.slice(item.to, item.to + 4))
-    )
-      continue
+    if (standing.stance === 'denied' && /^["'*_`]{0,3}\?/.test(doc.text.slice(item.to, item.to + 4))) continue
     if ((under === 'pos' || under === 'neg') && label >= 0) {
       const sameRun = label === last[under] || (!closed && !isList(last[under]))
       if (!sameRun) continue
@@ -232,16 +224,10 @@ function endOfLists(
     : low.length
 }
 
-const isEmptyBehind = (
-  { text }: Doc,
-  label: Label,
-  nones: readonly { from: number }[],
-): boolean => {
+const isEmptyBehind = ({ text }: Doc, label: Label, nones: readonly { from: number }[]): boolean => {
   const none = nones[spanAt(nones as never, label.to)]
   const near = none !== undefined && none.from - label.to < 12
-  return (
-    near || /^["'*_`\s:=]{0,8}(?:\[\s*\]|\{\s*\}|-\s*$)/.test(text.slice(label.to, label.to + 24))
-  )
+  return near || /^["'*_`\s:=]{0,8}(?:\[\s*\]|\{\s*\}|-\s*$)/.test(text.slice(label.to, label.to + 24))
 }
 
 /** Two lists in brackets, one right behind the other and without labels: the asked form. */
@@ -263,11 +249,7 @@ function pairOf(
   const open = from + part.lastIndexOf('[', last - from)
   const second = from + part.indexOf('[', last - from)
   const close = part.indexOf(']', second - from) + from
-  if (
-    open < from ||
-    labels.some(label => label.firm && label.to > open - 30 && label.from < second)
-  )
-    return undefined
+  if (open < from || labels.some(label => label.firm && label.to > open - 30 && label.from < second)) return undefined
   const end = close < second ? to : close
   const first = items.filter(item => item.from > open && item.to <= last!)
   const rest = items.filter(item => item.from > second && item.to <= end)
@@ -301,10 +283,8 @@ function listsIn({ text }: Doc, items: readonly Item[], from: number, to: number
     if (text[at] !== ']' || open < 0) continue
     const inner = text.slice(open + 1, at)
     const own: Item[] = []
-    for (let i = spanAt(items, open); i < items.length && items[i]!.to <= at; i++)
-      own.push(items[i]!)
-    if (own.length > 0 || inner.trim() === '' || /^\W*none\W*$/i.test(inner.slice(0, 40)))
-      lists.push(own)
+    for (let i = spanAt(items, open); i < items.length && items[i]!.to <= at; i++) own.push(items[i]!)
+    if (own.length > 0 || inner.trim() === '' || /^\W*none\W*$/i.test(inner.slice(0, 40))) lists.push(own)
     open = -1
   }
   const rest = open < 0 ? [] : items.filter(one => one.from > open && one.to <= to)

@@ -56,9 +56,7 @@ export function listGoesOn(tokens: readonly Token[], at: number): boolean {
 }
 
 const isDressing = ({ word, isKind, joined, object }: Token): boolean =>
-  joined &&
-  object === undefined &&
-  (isKind || word === 'the' || word === 'a' || word === 'an' || word === 'either')
+  joined && object === undefined && (isKind || word === 'the' || word === 'a' || word === 'an' || word === 'either')
 
 /** Where a clause ends or another part of it begins. */
 const endsAt = (tokens: readonly Token[], at: number): boolean =>
@@ -83,12 +81,7 @@ function listAt(tokens: readonly Token[], at: number): { places: number[]; isOr:
 }
 
 /** `board c1 or c2 at l1`, `b1 and b2 are clear`: what is stated about several objects. */
-export function ofSeveral(
-  tokens: readonly Token[],
-  i: number,
-  find: Find,
-  fits: Fits,
-): Several | undefined {
+export function ofSeveral(tokens: readonly Token[], i: number, find: Find, fits: Fits): Several | undefined {
   const before = tokens[i - 1]
   if (tokens[i]!.object !== undefined && tokens[i]!.joined && before !== undefined) {
     if (leading.has(before.word) || before.object !== undefined) return undefined
@@ -118,12 +111,7 @@ export function ofSeveral(
 }
 
 /** `… or on b3`, `…, b2 and b3` behind a phrase: the same with another end. */
-export function goingOn(
-  tokens: readonly Token[],
-  found: FoundPhrase,
-  fits: Fits,
-  find: Find,
-): Several {
+export function goingOn(tokens: readonly Token[], found: FoundPhrase, fits: Fits, find: Find): Several {
   const { wording, item } = found
   const items: Item[] = []
   let { next } = found
@@ -197,8 +185,7 @@ function pastElements(
     while (tokens[at] !== undefined && isDressing(tokens[at]!)) at++
     const token = tokens[at]
     if (token === undefined || !token.joined) return undefined
-    if (element.kind === 'word' ? token.stem !== element.stem : token.object === undefined)
-      return undefined
+    if (element.kind === 'word' ? token.stem !== element.stem : token.object === undefined) return undefined
     if (element.kind === 'slot') words[element.place + 1] = token.object!
     at++
   }
@@ -230,17 +217,12 @@ export function withIt(
     const stand = { ...tokens[at]!, object }
     const part = [...tokens.slice(i, at), stand, ...tokens.slice(at + 1, at + 1 + mostAhead)]
     const one = find(part, 0)
-    return one !== undefined &&
-      one.item.role === 'action' &&
-      one.next > at - i &&
-      fits('action', one.item.text)
+    return one !== undefined && one.item.role === 'action' && one.next > at - i && fits('action', one.item.text)
       ? [{ ...one, next: i + one.next, it: object }]
       : []
   })
   const [first] = read
   if (first === undefined) return undefined
   // What the phrase was about is meant, else the only object that can be.
-  return first.it === before.objects[0] || new Set(read.map(({ it }) => it)).size === 1
-    ? first
-    : undefined
+  return first.it === before.objects[0] || new Set(read.map(({ it }) => it)).size === 1 ? first : undefined
 }

@@ -14,9 +14,7 @@ export function unnamed(
   const last = mentions.at(-1)
   if (last === undefined || labels.length < 3) return nothing
   const match = lastStanding.exec(low.slice(last.to))
-  const named = new Set(
-    mentions.flatMap(({ answer }) => (answer.kind === 'choice' ? answer.label : [])),
-  )
+  const named = new Set(mentions.flatMap(({ answer }) => (answer.kind === 'choice' ? answer.label : [])))
   const left = labels.filter(label => !named.has(label))
   const [label] = left
   if (match === null || left.length !== 1 || label === undefined) return nothing
@@ -26,14 +24,10 @@ export function unnamed(
 }
 
 /** The letter that is left where all others are denied, and it is not. */
-export function lastLeft(
-  placed: readonly Placed[],
-  labels: readonly string[] = ['A', 'B', 'C', 'D'],
-): Choice {
+export function lastLeft(placed: readonly Placed[], labels: readonly string[] = ['A', 'B', 'C', 'D']): Choice {
   const denied = new Map<string, Placed>()
   for (const one of placed)
-    if (one.stance === 'denied' && one.strong && one.answer.kind === 'choice')
-      denied.set(one.answer.label, one)
+    if (one.stance === 'denied' && one.strong && one.answer.kind === 'choice') denied.set(one.answer.label, one)
   const left = labels.filter(label => !denied.has(label))
   const [label] = left
   if (labels.length < 3 || left.length !== 1 || label === undefined) return nothing

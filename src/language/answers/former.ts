@@ -9,10 +9,7 @@ const words = /\bthe (?:(former)|latter)\b/g
 const NEAR = 2
 
 /** The mentions with those that stand for another of them, in order. Linear. */
-export function withFormer(
-  { low, sentences }: Doc,
-  mentions: readonly Mention[],
-): readonly Mention[] {
+export function withFormer({ low, sentences }: Doc, mentions: readonly Mention[]): readonly Mention[] {
   if (mentions.length < 2 || !/\bthe (?:former|latter)\b/.test(low)) return mentions
   const found: Mention[] = []
   let next = 0
@@ -26,8 +23,7 @@ export function withFormer(
     if (last === undefined || last.from < start) continue
     const { from: opens = 0 } = sentences[spanAt(sentences, last.from)] ?? {}
     const two: Mention[] = []
-    for (let i = next - 1; i >= 0 && mentions[i]!.from >= opens && two.length < 3; i--)
-      two.unshift(mentions[i]!)
+    for (let i = next - 1; i >= 0 && mentions[i]!.from >= opens && two.length < 3; i--) two.unshift(mentions[i]!)
     if (two.length !== 2 || claimOf(two[0]!.answer) === claimOf(two[1]!.answer)) continue
     const { answer } = two[match[1] === undefined ? 1 : 0]!
     found.push({ from, to: from + match[0].length, answer })

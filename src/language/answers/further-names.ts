@@ -17,8 +17,7 @@ export function furtherNames(
     const word = blanks === 0 ? undefined : wordAt(text, at + blanks, to, names)
     const isNext = word !== undefined && word.from === at + blanks
     if (!isNext || !(names.object(word.text) !== undefined || names.isLikeObject(word.text)))
-      return words.length > 0 &&
-        /^["'`*]*[ \t]*(?:$|[\n,;\])]|[.][ \t]*(?:$|\n))/u.test(text.slice(at, at + 12))
+      return words.length > 0 && /^["'`*]*[ \t]*(?:$|[\n,;\])]|[.][ \t]*(?:$|\n))/u.test(text.slice(at, at + 12))
         ? { words, end: at }
         : undefined
     words.push(word.text)
@@ -28,13 +27,7 @@ export function furtherNames(
 }
 
 /** `board c0, c1 or c3`: what is done to several objects, one after the other. */
-export function isOfSeveral(
-  text: string,
-  from: number,
-  last: number,
-  to: number,
-  names: Names,
-): boolean {
+export function isOfSeveral(text: string, from: number, last: number, to: number, names: Names): boolean {
   if (!text.slice(from, last).includes(',')) return false
   const joint = /^\s{0,3},?\s{0,3}(?:or|and)\s{1,3}/.exec(text.slice(last, last + 16))
   if (joint === null) return false

@@ -9,11 +9,7 @@ import type { Names } from './names'
 const leastEcho = 4
 
 /** Without the steps of the given sequence where they are written out one right behind the other. */
-export function withoutEcho(
-  text: string,
-  items: readonly Item[],
-  given: readonly string[],
-): Item[] {
+export function withoutEcho(text: string, items: readonly Item[], given: readonly string[]): Item[] {
   const kept: Item[] = []
   for (let i = 0; i < items.length; ) {
     const end = endOfEcho(text, items, i, given)
@@ -24,16 +20,10 @@ export function withoutEcho(
 }
 
 /** Behind the last of the items from `i` on that follow each other as in the sequence, from its beginning. */
-function endOfEcho(
-  text: string,
-  items: readonly Item[],
-  i: number,
-  given: readonly string[],
-): number {
+function endOfEcho(text: string, items: readonly Item[], i: number, given: readonly string[]): number {
   let end = i
   while (end < items.length && given[end - i] === items[end]!.text) {
-    if (end > i && !/^[\s,;"'`*_]{0,6}$/.test(text.slice(items[end - 1]!.to, items[end]!.from)))
-      break
+    if (end > i && !/^[\s,;"'`*_]{0,6}$/.test(text.slice(items[end - 1]!.to, items[end]!.from))) break
     end++
   }
   return end

@@ -22,8 +22,7 @@ const indexBefore =
   /\b(?:index|indices|idx|offset)\b["'*_\x60\s]{0,4}(?:(?:of|for)\s[^\n:=.\d]{0,60})?["'*_\x60\s]{0,4}(?:is|at|=|:|will be|would be|number|no\.|#)?["'*_\x60\s:({[$#\\]{0,10}$/
 const indexBehind =
   /^["'*_\x60\s)\]}$]{0,6}(?:(?:is|as|=)\s)?(?:the\s)?(?:\(?(?:zero|0)-(?:based|indexed)|index\b|\(?counting from (?:zero|0)|(?:if|when) counting from (?:zero|0)|in zero-)/
-const stepBefore =
-  /\b(?:step|move)s?\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$/
+const stepBefore = /\b(?:step|move)s?\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$/
 const actionBefore =
   /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)#\s?$/
 const zeroBased =
@@ -38,9 +37,7 @@ const countsFromOne =
 const fromOne = /\b(?:one|1)\b/
 /** A term of `5 - 1 = 4`. */
 const isTerm = (before: string, behind: string): boolean =>
-  /^\s?(?:[-+−–]|minus|plus)\s?(?:\d|one\b)[^\n\d=]{0,12}(?:=|\bis\b|\bgives\b|\bequals\b)/.test(
-    behind,
-  ) ||
+  /^\s?(?:[-+−–]|minus|plus)\s?(?:\d|one\b)[^\n\d=]{0,12}(?:=|\bis\b|\bgives\b|\bequals\b)/.test(behind) ||
   (/[\p{L}\d)]\s?(?:[-+−–]|\bminus|\bplus)\s?$/u.test(before) &&
     /^["'*_\x60)\s]{0,3}(?:=|is\b|gives\b|equals\b)/.test(behind))
 const notRank =
@@ -111,11 +108,7 @@ function namedBy(doc: Doc, one: Numbered, items: readonly Item[], names: Names):
   return byName(doc, item, [one], undefined, names) !== undefined
 }
 
-function numbersOf(
-  { low, lines }: Doc,
-  items: readonly Item[],
-  given: readonly string[],
-): Numbered[] {
+function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly string[]): Numbered[] {
   const found: Numbered[] = []
   let next = 0
   for (const match of low.matchAll(numeral)) {
@@ -126,27 +119,17 @@ function numbersOf(
     if (items[next] !== undefined && from >= items[next]!.from) continue
     const line = lines[lineIndex(lines, from)]!
     // The number of a list's entry is no answer where something follows it.
-    if (
-      line.number !== undefined &&
-      from < line.content &&
-      /[\p{L}\p{N}]/u.test(low.slice(line.content, line.to))
-    )
+    if (line.number !== undefined && from < line.content && /[\p{L}\p{N}]/u.test(low.slice(line.content, line.to)))
       continue
     // A row's number stands for the action in the row.
-    if (line.marker === 'table' && items.slice(next, next + 1).some(item => item.from < line.to))
-      continue
+    if (line.marker === 'table' && items.slice(next, next + 1).some(item => item.from < line.to)) continue
     const before = low.slice(Math.max(0, from - 90), from)
     const behind = low.slice(to, to + 60)
     const word = match[3]
     const rank = word === undefined ? undefined : rankWords.get(word)
     if (rank !== undefined || match[2] !== undefined) {
       const value = rank ?? Number(match[1])
-      if (
-        rank === 1 &&
-        notRank.test(behind) &&
-        !isOccurrence(behind) &&
-        !firstFails.test(low.slice(to, to + 160))
-      )
+      if (rank === 1 && notRank.test(behind) && !isOccurrence(behind) && !firstFails.test(low.slice(to, to + 160)))
         continue
       if (/\bat\s$/.test(before) && rank === 1) continue
       if (word === 'second' && /^\s?(?:s\b|ly)/.test(behind)) continue
@@ -157,9 +140,7 @@ function numbersOf(
       }
       const unit =
         isOccurrence(behind) ||
-        /^["'*_\x60\s]{0,4}(?:\w+\s)?(?:action|step|move|one|item|element|entry|position)\b/.test(
-          behind,
-        )
+        /^["'*_\x60\s]{0,4}(?:\w+\s)?(?:action|step|move|one|item|element|entry|position)\b/.test(behind)
       const alone = !/^\s?\w/.test(behind)
       if (unit || alone || /^\s(?:is|in|fails|cannot|of|because|since|as)\b/.test(behind))
         found.push({ from, to, value, base: indexBehind.test(behind) ? 'index' : 'rank' })
@@ -167,18 +148,9 @@ function numbersOf(
     }
     const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
     if (isTerm(before, behind)) continue
-    if (
-      /\b(?:there (?:are|is)|has|have|contains?|includes?)\s$/.test(before) &&
-      /^ [a-z]+s\b/.test(behind)
-    )
-      continue
+    if (/\b(?:there (?:are|is)|has|have|contains?|includes?)\s$/.test(before) && /^ [a-z]+s\b/.test(behind)) continue
     if (counted.test(behind) && !(/^\s?of\b/.test(behind) && indexBefore.test(before))) continue
-    if (
-      word === 'one' &&
-      !/(?:index|answer|is|:|=)["'*_\x60\s:]{0,4}$/.test(before) &&
-      low.trim() !== 'one'
-    )
-      continue
+    if (word === 'one' && !/(?:index|answer|is|:|=)["'*_\x60\s:]{0,4}$/.test(before) && low.trim() !== 'one') continue
     if (
       /\b(?:from|between|between \S{1,9} and|through|to|first|last|all|of the|only|counting from|starts? (?:at|from|with)|starting (?:at|from|with)|length|total|all of|indices|(?:indices|indexes|steps|actions|positions)\s(?:\d{1,4},?\s){1,12}(?:and))\s$/.test(
         before,
@@ -201,10 +173,7 @@ function numbersOf(
 
 /** `the third board action`: its step, counted from 1; 0 if there are not that many; undefined if no action is named. */
 function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {
-  const name =
-    /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}\s(?:action|step|move|operation)\b/.exec(
-      behind,
-    )?.[1]
+  const name = /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}\s(?:action|step|move|operation)\b/.exec(behind)?.[1]
   if (name === undefined) return undefined
   const places = given.flatMap((action, place) =>
     action.startsWith(`(${name} `) || action === `(${name})` ? [place + 1] : [],
@@ -212,8 +181,7 @@ function nthOfName(value: number, behind: string, given: readonly string[]): num
   return places.length === 0 ? undefined : (places[value - 1] ?? 0)
 }
 
-const isOccurrence = (behind: string): boolean =>
-  /^ (?:occurrence|instance|appearance) of\b/.test(behind)
+const isOccurrence = (behind: string): boolean => /^ (?:occurrence|instance|appearance) of\b/.test(behind)
 
 /** How the response itself counts, where that can be recognised: by its words, or by a numbered list of the sequence. */
 function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 0 | 1 | undefined {
@@ -256,8 +224,7 @@ function mentionOf(
   const near = settled(value, span, items, names)
   if (one.base === 'bare') {
     if (near !== undefined && isNamedBy(doc, one, items)) return sure(near)
-    if (marked !== undefined && marked === value - 1)
-      return { ...sure(marked), rather: [indexAnswer(value, one)] }
+    if (marked !== undefined && marked === value - 1) return { ...sure(marked), rather: [indexAnswer(value, one)] }
     return sure(value)
   }
   if (near !== undefined) return sure(near)
@@ -287,11 +254,7 @@ const failing =
   /[✗✘❌✖☒]|\b(?:not|cannot|can't|isn't|aren't|inapplicable|fails?|failed|invalid|violat\w*|unsatisfied|unmet|impossible|no)\b/u
 
 /** The entry of the response's own list from 1 that is marked as failing, where it is the only one. */
-function markedEntry(
-  { low, lines }: Doc,
-  items: readonly Item[],
-  { hints }: Names,
-): number | undefined {
+function markedEntry({ low, lines }: Doc, items: readonly Item[], { hints }: Names): number | undefined {
   const given = hints.given ?? []
   const places = new Set<number>()
   for (const [i, item] of items.entries()) {
@@ -330,8 +293,6 @@ function isNamedBy({ text }: Doc, one: Numbered, items: readonly Item[]): boolea
   const next = items[spanAt(items, one.to)]
   return (
     next !== undefined &&
-    /^["'*_\x60\s.:,()=–—-]{0,8}(?:(?:occurrence|instance|appearance) of )?$/.test(
-      text.slice(one.to, next.from),
-    )
+    /^["'*_\x60\s.:,()=–—-]{0,8}(?:(?:occurrence|instance|appearance) of )?$/.test(text.slice(one.to, next.from))
   )
 }

@@ -22,10 +22,9 @@ export const indexAnswer = (index: number, { from, to }: { from: number; to: num
 
 /** The number that leads an action's row. */
 export function numberOf(low: string, line: Line, item: Item): number | undefined {
-  const led =
-    /\b(?:step|action|index|#)?\s{0,2}#?(\d{1,4})["'*_`\s]{0,3}[:.)=|-]["'*_`\s]{0,4}$/.exec(
-      low.slice(line.from, item.from).slice(-30),
-    )
+  const led = /\b(?:step|action|index|#)?\s{0,2}#?(\d{1,4})["'*_`\s]{0,3}[:.)=|-]["'*_`\s]{0,4}$/.exec(
+    low.slice(line.from, item.from).slice(-30),
+  )
   return line.number ?? (led === null ? undefined : Number(led[1]))
 }
 
@@ -47,16 +46,13 @@ export function byName(
   if (places.length === 1) return mention
   const line = doc.lines[lineIndex(doc.lines, item.from)]!
   const after = laterRank.exec(doc.low.slice(item.to, item.to + 40))?.[1]
-  const rank =
-    after === undefined ? undefined : (rankWords.get(after) ?? Number.parseInt(after, 10))
+  const rank = after === undefined ? undefined : (rankWords.get(after) ?? Number.parseInt(after, 10))
   if (rank !== undefined && places[rank - 1] !== undefined)
     return { ...mention, answer: indexAnswer(places[rank - 1]!, item) }
   const before = numbers[spanAt(numbers, item.from) - 1]
   const near =
     before !== undefined &&
-    /^['*_`\s.:,()=–—|-]{0,8}(?:(?:occurrence|instance|appearance) of )?$/.test(
-      doc.text.slice(before.to, item.from),
-    )
+    /^['*_`\s.:,()=–—|-]{0,8}(?:(?:occurrence|instance|appearance) of )?$/.test(doc.text.slice(before.to, item.from))
   // `the fifth action, (board c2 l1)`, `(board c2 l1), the fifth action`
   const behindIt = placeBehind.exec(doc.low.slice(item.to, item.to + 60))?.[1]
   const place0 =
@@ -78,10 +74,8 @@ export function byName(
   if (told !== undefined) {
     const zero = given[told] === item.text
     const one = given[told - 1] === item.text
-    const index =
-      zero !== one ? (zero ? told : told - 1) : base === undefined ? undefined : told - base
-    if (index !== undefined && given[index] === item.text)
-      return { ...mention, answer: indexAnswer(index, item) }
+    const index = zero !== one ? (zero ? told : told - 1) : base === undefined ? undefined : told - base
+    if (index !== undefined && given[index] === item.text) return { ...mention, answer: indexAnswer(index, item) }
   }
   const others = places.slice(1, 1 + mostOthers)
   return { ...mention, unsure: others.map(index => indexAnswer(index, item)) }

@@ -33,13 +33,7 @@ const maxLength = 4_000
 const maxNames = 60
 
 /** The items in `[from, to)` of a text, in order, none inside another. `raw` has the same places. Linear. */
-export function scanItems(
-  text: string,
-  raw: string,
-  from: number,
-  to: number,
-  names: Names,
-): Item[] {
+export function scanItems(text: string, raw: string, from: number, to: number, names: Names): Item[] {
   const found: Item[] = []
   let at = from
   while (at < to) {
@@ -156,17 +150,9 @@ function skipBlanks(text: string, from: number, to: number): number {
 }
 
 /** `(name arg …)`, `(not (name arg …))`, `["name", "arg"]`. */
-function bracketed(
-  text: string,
-  raw: string,
-  at: number,
-  to: number,
-  names: Names,
-  inNot = false,
-): Item | undefined {
+function bracketed(text: string, raw: string, at: number, to: number, names: Names, inNot = false): Item | undefined {
   const square = text[at] === '['
-  const row =
-    (square ? undefined : exact(raw, at, to, names)) ?? namesUntilClose(text, at + 1, to, names)
+  const row = (square ? undefined : exact(raw, at, to, names)) ?? namesUntilClose(text, at + 1, to, names)
   if (row === undefined) {
     const not = /^\(\s*not\s*(?=\()/iu.exec(text.slice(at, at + 20))
     if (not === null || inNot) return undefined
@@ -176,15 +162,12 @@ function bracketed(
     return { ...inner, from: at, to: inner.to + (close?.[0].length ?? 0), negated: true }
   }
   let words = row.words
-  if (words.length === 0 || (words.length === 1 && /^(?:none|null)$/.test(words[0]!)))
-    return undefined
+  if (words.length === 0 || (words.length === 1 && /^(?:none|null)$/.test(words[0]!))) return undefined
   const negated = words[0] === 'not' && words.length > 1
   if (negated) words = words.slice(1)
   const head = names.head(words[0]!)
-  if (!names.isEmpty && words.every(word => statusWords.has(word) && !names.knows(word)))
-    return undefined
-  if (square && (head === undefined || words.length < 2 || !allKnown(words, head, names)))
-    return undefined
+  if (!names.isEmpty && words.every(word => statusWords.has(word) && !names.knows(word))) return undefined
+  if (square && (head === undefined || words.length < 2 || !allKnown(words, head, names))) return undefined
   if (!row.closed && (head === undefined || words.length - 1 < head.arity)) return undefined
   return made(words, head, at, row.end, names, negated || signedNot(text, at))
 }
@@ -193,30 +176,18 @@ const allKnown = (words: readonly string[], head: KnownName, names: Names): bool
   words.length - 1 === head.arity && words.slice(1).every(one => names.object(one) !== undefined)
 
 /** `name(arg, …)`; `name (arg, …)` where all of it is known. */
-function called(
-  text: string,
-  at: number,
-  end: number,
-  name: string,
-  to: number,
-  names: Names,
-): Item | undefined {
+function called(text: string, at: number, end: number, name: string, to: number, names: Names): Item | undefined {
   let open = end
   while (open < to && /[ *_`\\]/.test(text[open]!) && open < end + 4) open++
   if (open >= to || (text[open] !== '(' && text[open] !== '[')) return undefined
   const head = names.head(name)
   const close = open === end && text[open] === '('
-  if (
-    head === undefined &&
-    (!names.isEmpty || !close || (plainWords.has(name) && !prepositions.has(name)))
-  )
+  if (head === undefined && (!names.isEmpty || !close || (plainWords.has(name) && !prepositions.has(name))))
     return undefined
   const read = namesUntilClose(text, open + 1, to, names)
   if (read === undefined || !read.closed) return undefined
-  const row =
-    head === undefined ? read : { ...read, words: inOrder(read.words, read.keys, head, names) }
-  if (!close && !(head !== undefined && allKnown([name, ...row.words], head, names)))
-    return undefined
+  const row = head === undefined ? read : { ...read, words: inOrder(read.words, read.keys, head, names) }
+  if (!close && !(head !== undefined && allKnown([name, ...row.words], head, names))) return undefined
   return made([name, ...row.words], head, at, row.end, names, signedNot(text, at))
 }
 
@@ -228,26 +199,15 @@ const cellGap = /[ \t*_`"'|]{0,40}/y
 const keyIn = /([a-z_][a-z0-9_-]{0,23})["']?\s?:[\s"'*_`]*$/i
 
 /** `name arg …` in plain text: a known name with exactly its number of known objects. */
-function bareItem(
-  text: string,
-  at: number,
-  end: number,
-  name: string,
-  to: number,
-  names: Names,
-): Item | undefined {
+function bareItem(text: string, at: number, end: number, name: string, to: number, names: Names): Item | undefined {
   const head = names.head(name)
   if (head === undefined) return undefined
   if (head.arity === 0)
-    return standsAlone(text, at, end)
-      ? made([head.name], head, at, end, names, signedNot(text, at))
-      : undefined
+    return standsAlone(text, at, end) ? made([head.name], head, at, end, names, signedNot(text, at)) : undefined
   const words = [head.name]
   const keys = new Map<number, string>()
   // `| move | a | b |`: a row of a table.
-  const inCell = /(?:^|\n)[^\S\n]*(?:\|[^|\n]{0,12}){0,2}\|[ \t*_`"']{0,4}$/.test(
-    text.slice(Math.max(0, at - 40), at),
-  )
+  const inCell = /(?:^|\n)[^\S\n]*(?:\|[^|\n]{0,12}){0,2}\|[ \t*_`"']{0,4}$/.test(text.slice(Math.max(0, at - 40), at))
   const inClause = /[\p{L}\p{N}] $/u.test(text.slice(Math.max(0, at - 2), at))
   let last = end
   let inLines = false
@@ -262,8 +222,7 @@ function bareItem(
     // `crate0 is at depot1` ends with its line.
     if ((inClause || words.length > 1) && !/["'`]/.test(text[at - 1] ?? '')) {
       const isFirst = words.length === 1
-      if (text.slice(last, next).includes('\n') && (inClause || (!isFirst && !inLines)))
-        return undefined
+      if (text.slice(last, next).includes('\n') && (inClause || (!isFirst && !inLines))) return undefined
     }
     if (words.length === 1) inLines = text.slice(last, next).includes('\n')
     const key = keyIn.exec(text.slice(last, next))?.[1]
@@ -283,12 +242,7 @@ function bareItem(
 }
 
 /** `"go": [["hall", "attic"], ["hall", "kitchen"]]`: a name with all that it is done to. */
-function keyedItems(
-  text: string,
-  { text: name, to: end }: Word,
-  to: number,
-  names: Names,
-): Item[] | undefined {
+function keyedItems(text: string, { text: name, to: end }: Word, to: number, names: Names): Item[] | undefined {
   const open = /^["']\s{0,3}:\s{0,9}\[/.exec(text.slice(end, end + 20))
   const head = open === null ? undefined : names.head(name)
   if (open === null || head === undefined || head.arity === 0) return undefined
@@ -303,9 +257,7 @@ function keyedItems(
     if (words.length !== head.arity || !known) return undefined
     const from = at + match[0].search(/[["']/)
     at = one.lastIndex
-    found.push(
-      made([head.name, ...words.map(word => word.toLowerCase())], head, from, at, names, false),
-    )
+    found.push(made([head.name, ...words.map(word => word.toLowerCase())], head, from, at, names, false))
   }
   return found.length < 2 ? undefined : found
 }
@@ -345,19 +297,14 @@ function objectsIn(text: string, count: number, names: Names): string[] | undefi
 /** Is a word set apart, as an entry of a list is, and not part of a sentence? */
 function standsAlone(text: string, at: number, end: number): boolean {
   const before =
-    at === 0 ||
-    /(?:^|[\n,;:[("'`*|¬+-]|\b(?:and|not))[ \t"'`*]*$/u.test(text.slice(Math.max(0, at - 8), at))
-  const after = /^["'`*]*(?:[ \t]*(?:$|[\n,;:\])"'`*|]|and\b)|[.][ \t]*(?:$|\n))/u.test(
-    text.slice(end, end + 6),
-  )
+    at === 0 || /(?:^|[\n,;:[("'`*|¬+-]|\b(?:and|not))[ \t"'`*]*$/u.test(text.slice(Math.max(0, at - 8), at))
+  const after = /^["'`*]*(?:[ \t]*(?:$|[\n,;:\])"'`*|]|and\b)|[.][ \t]*(?:$|\n))/u.test(text.slice(end, end + 6))
   return before && after
 }
 
 /** Is there a formal sign of negation before it? */
 const signedNot = (text: string, at: number): boolean =>
-  /(?:¬ {0,2}|!|(?<!~)~|\\neg ?|\\lnot ?|\bNOT )[`'"*$]{0,3}$/u.test(
-    text.slice(Math.max(0, at - 12), at),
-  )
+  /(?:¬ {0,2}|!|(?<!~)~|\\neg ?|\\lnot ?|\bNOT )[`'"*$]{0,3}$/u.test(text.slice(Math.max(0, at - 12), at))
 
 /** The item of a name and its arguments, spelled as the domain does where it knows them. */
 function made(

@@ -148,10 +148,9 @@ function spanBehind({ text, lines }: Doc, from: number): Span {
 /** Behind `"key":` the end of a string, number or word; else -1. */
 function scalarEnd(text: string, from: number): number {
   if (!/["']\s{0,3}:\s{0,3}$/.test(text.slice(Math.max(0, from - 8), from))) return -1
-  const match =
-    /^\s{0,9}(?:"(?:[^"\\\n]|\\.){0,4000}"|-?\d[\d.]{0,12}|true|false|null)(?=\s*[,}\]])/.exec(
-      text.slice(from, from + 4_100),
-    )
+  const match = /^\s{0,9}(?:"(?:[^"\\\n]|\\.){0,4000}"|-?\d[\d.]{0,12}|true|false|null)(?=\s*[,}\]])/.exec(
+    text.slice(from, from + 4_100),
+  )
   return match === null ? -1 : from + match[0].length
 }
 

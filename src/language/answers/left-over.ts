@@ -31,12 +31,7 @@ interface Gathered {
 }
 
 /** The choice where its items are all that their sentences give; else no answer, with what was read and what was left. */
-export function readInFull(
-  doc: Doc,
-  names: Names,
-  { items, meaning, either }: Gathered,
-  choice: Choice,
-): Choice {
+export function readInFull(doc: Doc, names: Names, { items, meaning, either }: Gathered, choice: Choice): Choice {
   const { answer } = choice
   if (answer?.kind === 'item') {
     const item = items.find(({ from }) => from === answer.item.span.from)
@@ -66,13 +61,9 @@ export function readInFull(
   const english = items.filter(item => item.english === true && places.has(item.from))
   const open = (text: string): Choice => ({ answer: null, doubt: { text, others: [answer] } })
   if (!either && english.some(({ alternative }) => alternative === true))
-    return open(
-      `The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`,
-    )
+    return open(`The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`)
   if (!either && answer.kind === 'two-lists' && isHedged(doc, answer.pos))
-    return open(
-      `The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`,
-    )
+    return open(`The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`)
   const left =
     leftOver(doc, names, items, meaning, english) ??
     (answer.kind === 'two-lists' ? unreadLabelled(doc, names, items) : undefined) ??
@@ -135,8 +126,7 @@ function leftOver(
     const verbs = verbsOf(names, english[0]!.role!)
     const loose = words.filter((word, i) => {
       const object = names.object(word.text)
-      if (object !== undefined)
-        return word.text.length > 1 && !fillers.has(word.text) && !named.has(object)
+      if (object !== undefined) return word.text.length > 1 && !fillers.has(word.text) && !named.has(object)
       if (isLikeObject(names, word.text)) return true
       return verbs.has(stemOf(word.text)) && /^(?:it|them)$/.test(words[i + 1]?.text ?? '')
     })
@@ -144,8 +134,7 @@ function leftOver(
     const mentions = [...own, ...loose].sort((a, b) => a.from - b.from)
     const standings = standingsOf(doc, mentions, meaning)
     const first = mentions.findIndex(
-      (mention, i) =>
-        loose.includes(mention as Word) && standings[i]!.stance === 'given' && !standings[i]!.asked,
+      (mention, i) => loose.includes(mention as Word) && standings[i]!.stance === 'given' && !standings[i]!.asked,
     )
     if (first >= 0) return clauseAt(doc, own, sentence, mentions[first]!)
   }
@@ -155,8 +144,7 @@ function leftOver(
 /** `c9` where there are `c0` to `c5`: written as the problem's objects are, and none of them. */
 function isLikeObject({ hints }: Names, word: string): boolean {
   let known = shapes.get(hints.objects)
-  if (known === undefined)
-    shapes.set(hints.objects, (known = new Set(Array.from(hints.objects, shapeOf))))
+  if (known === undefined) shapes.set(hints.objects, (known = new Set(Array.from(hints.objects, shapeOf))))
   return /\d/.test(word) && known.has(shapeOf(word))
 }
 const shapes = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
@@ -197,9 +185,7 @@ function unreadBeside(
   for (const place of sentences)
     for (const span of [doc.sentences[place - 1], doc.sentences[place + 1]]) {
       if (span === undefined || !isUnread(span.from, span.to)) continue
-      const can = /\b(?:can|may|could)(?: also)?\s+([a-z-]+)/.exec(
-        doc.low.slice(span.from, span.to),
-      )
+      const can = /\b(?:can|may|could)(?: also)?\s+([a-z-]+)/.exec(doc.low.slice(span.from, span.to))
       const objects = wordsBeside(doc, names, [], span.from, span.to).filter(
         ({ text }) => names.object(text) !== undefined,
       )
@@ -244,13 +230,7 @@ function verbsOf({ hints }: Names, role: string): ReadonlySet<string> {
 }
 
 /** The words of a part of the text that belong to no item. */
-function wordsBeside(
-  doc: Doc,
-  names: Names,
-  items: readonly Item[],
-  from: number,
-  to: number,
-): Word[] {
+function wordsBeside(doc: Doc, names: Names, items: readonly Item[], from: number, to: number): Word[] {
   const words: Word[] = []
   let next = 0
   for (let at = from; at < to; ) {

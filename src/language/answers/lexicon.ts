@@ -87,9 +87,7 @@ function grouped(raw: readonly Raw[]): Token[] {
     const one = raw[i]!
     const entry =
       one.mention === undefined
-        ? lexicon
-            .get(one.text)
-            ?.find(({ words }) => words.every((word, j) => raw[i + j]?.text === word))
+        ? lexicon.get(one.text)?.find(({ words }) => words.every((word, j) => raw[i + j]?.text === word))
         : undefined
     const count = entry?.words.length ?? 1
     tokens.push({

@@ -148,18 +148,14 @@ function lineAt(text: string, from: number, to: number, code: boolean): Line {
 /** Does a line go on in the next? */
 function goesOn(text: string, line: Line, next: Line | undefined): boolean {
   if (next === undefined || next.blank || line.blank) return false
-  if (line.code || next.code || next.marker !== 'none' || next.indent > line.indent + 8)
-    return false
+  if (line.code || next.code || next.marker !== 'none' || next.indent > line.indent + 8) return false
   if (line.marker === 'heading' || line.marker === 'table') return false
-  if (/[.!?:;|\])}]["'*_` ]*$/.test(text.slice(Math.max(line.from, line.to - 12), line.to)))
-    return false
+  if (/[.!?:;|\])}]["'*_` ]*$/.test(text.slice(Math.max(line.from, line.to - 12), line.to))) return false
   const head = text.slice(next.content, next.content + 40)
   // `answer: …` begins a field of its own.
   return (
     /^[ "'*_`]*[a-z]/.test(head) &&
-    !/^["'*_`]{0,3}(?:(?:final[ _])?answer|[a-z_-]{1,24})["'*_`]{0,3}\s?:["'*_`]{0,3}\s/.test(
-      `${head} `,
-    )
+    !/^["'*_`]{0,3}(?:(?:final[ _])?answer|[a-z_-]{1,24})["'*_`]{0,3}\s?:["'*_`]{0,3}\s/.test(`${head} `)
   )
 }
 
@@ -170,8 +166,7 @@ const endsField = (text: string, at: number, to: number): boolean =>
 const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|incl|resp|approx|fig)|(?<!')\b[a-z])\.$/i
 
 /** `We rule out A and B. That leaves C.`, but not `Option B. Walk home.` */
-const endsWithLetter =
-  /\p{L}{2}\s(?<!\b(?:[Oo]ption|[Cc]hoice|[Aa]nswer|[Ll]etter)\s)[A-Za-z]\.\s{1,2}[A-Z]/u
+const endsWithLetter = /\p{L}{2}\s(?<!\b(?:[Oo]ption|[Cc]hoice|[Aa]nswer|[Ll]etter)\s)[A-Za-z]\.\s{1,2}[A-Z]/u
 
 /** Sentences: lines, joined where they go on, cut after full stops. */
 function sentencesOf(text: string, lines: readonly Line[]): Span[] {
@@ -193,10 +188,7 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
       else if ((char === ')' || char === ']') && depth > 0) depth--
       if (!'.!?'.includes(char) || (depth > 0 && char !== '?')) continue
       const next = text[at + 1]
-      if (
-        next !== undefined &&
-        !/[\s"'*_`)\]}$\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(next)
-      )
+      if (next !== undefined && !/[\s"'*_`)\]}$\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(next))
         continue
       if (depth > 0 && next !== ' ') continue
       if (char === '.' && abbreviation.test(text.slice(Math.max(from, at - 8), at + 1))) {
@@ -206,9 +198,7 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
       let end = at + 1
       while (end < line.to && /["'*_`)\]}$]/.test(text[end]!)) end++
       // A mark at the end of the line describes its sentence.
-      const marked = /^ {1,3}[✓✔✅☑✗✘❌✖☒]\uFE0F?[ *_]*$/u.exec(
-        text.slice(end, Math.min(line.to, end + 10)),
-      )
+      const marked = /^ {1,3}[✓✔✅☑✗✘❌✖☒]\uFE0F?[ *_]*$/u.exec(text.slice(end, Math.min(line.to, end + 10)))
       if (marked !== null && end + marked[0].length >= line.to) end = line.to
       found.push({ from, to: end })
       from = end

@@ -32,12 +32,7 @@ const wantedHead: Readonly<Record<Manner, RegExp>> = {
 }
 
 /** What a response gives where a list is asked for. */
-export function listAnswer(
-  doc: Doc,
-  names: Names,
-  manner: Manner,
-  { labels, meaning }: Sought,
-): Choice {
+export function listAnswer(doc: Doc, names: Names, manner: Manner, { labels, meaning }: Sought): Choice {
   const all = itemsOf(doc, names)
   const items = wanted(all, 'action')
   const groups = groupsOf(doc, items, meaning)
@@ -87,11 +82,7 @@ function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choi
     const between = doc.low.slice(at, group.from).slice(-400)
     const behind = doc.low.slice(group.to, group.to + 160).split('\n')[0]!
     const closed = group.shape !== 'run' || group.items.length > 2
-    if (
-      closed &&
-      takesBack.test(between) &&
-      !notThis[manner].test(group.head.split(/[.,]/).at(-1) ?? '')
-    )
+    if (closed && takesBack.test(between) && !notThis[manner].test(group.head.split(/[.,]/).at(-1) ?? ''))
       answer = { kind: 'list', items: group.items.map(readItem) }
     else if (
       manner === 'set' &&
@@ -147,16 +138,13 @@ function fromRegions(
     const said = doc.low.slice(Math.max(0, region.at - 24), region.at)
     if (/\b(?:not|in|non-?|no)\s?$/.test(said)) continue
     const inside = groups.filter(group => group.from < region.to && group.to > region.from)
-    const first = inside.find(
-      group => !isAside(manner, doc, group, region.from, plan) && group.items.length > 0,
-    )
+    const first = inside.find(group => !isAside(manner, doc, group, region.from, plan) && group.items.length > 0)
     const none = empty.find(one => one.from >= region.from && one.to <= region.to)
     if (none !== undefined && (first === undefined || none.from < first.from)) {
       const lead = doc.low.slice(region.from, none.from)
       if (!/[\p{L}\p{N}]{2}/u.test(lead) || first === undefined) return asAnswer([])
     }
-    if (first !== undefined)
-      return asAnswer(withSections(manner, doc, groups, first).flatMap(({ items }) => items))
+    if (first !== undefined) return asAnswer(withSections(manner, doc, groups, first).flatMap(({ items }) => items))
     // The list may come some lines below the label.
     const near = groups.find(group => group.from >= region.to && group.from - region.to < 300)
     const between = near === undefined ? '' : doc.low.slice(region.to, near.from)
@@ -189,32 +177,20 @@ function withSections(manner: Manner, doc: Doc, groups: readonly Group[], first:
         .at(-1) ?? ''
     const isHeading = /:["'*_` ]*$|^#{1,6} |^\*\*[^*]+\*\*/.test(heading)
     if (first.shape !== 'rows' || !isHeading) break
-    if (notThis.set.test(heading) || (aside.test(heading) && !/applicable|can /.test(heading)))
-      break
+    if (notThis.set.test(heading) || (aside.test(heading) && !/applicable|can /.test(heading))) break
     taken.push(group)
     last = group
   }
   return taken
 }
 
-function isAside(
-  manner: Manner,
-  doc: Doc,
-  group: Group,
-  from: number,
-  plan: readonly string[],
-): boolean {
+function isAside(manner: Manner, doc: Doc, group: Group, from: number, plan: readonly string[]): boolean {
   const size = sizeOf(group, plan)
   if (size === 'most') return false
   if (size === 'all') return true
   const own = group.from > from ? doc.low.slice(Math.max(from, group.from - 200), group.from) : ''
   const line = own.split('\n').at(-1) ?? ''
-  const head =
-    /[\p{L}]{2}/u.test(line) || group.shape !== 'rows'
-      ? line
-      : group.from - from < 4
-        ? ''
-        : group.head
+  const head = /[\p{L}]{2}/u.test(line) || group.shape !== 'rows' ? line : group.from - from < 4 ? '' : group.head
   return notThis[manner].test(head) || (aside.test(head) && !wantedHead[manner].test(head))
 }
 
@@ -234,18 +210,14 @@ function fromGroups(
   schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
   const told = groups.filter(
-    group =>
-      group.items.length > 0 &&
-      (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
+    group => group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
   )
   const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
   const open = fresh.length > 0 ? fresh : told
   const pair = alternatives(doc, open)
   if (pair !== undefined) return pair
   const listed = open.filter(
-    group =>
-      group.shape !== 'run' &&
-      (group.items.length > 1 || group.shape === 'brackets' || group.all.length > 1),
+    group => group.shape !== 'run' && (group.items.length > 1 || group.shape === 'brackets' || group.all.length > 1),
   )
   const headed = listed.filter(({ head }) => wantedHead[manner].test(head) && !aside.test(head))
   const plain = listed.filter(({ head }) => !aside.test(head) || wantedHead[manner].test(head))
@@ -257,23 +229,18 @@ function fromGroups(
     if (bySchema !== undefined) return bySchema
     if (chosen !== undefined) {
       // A concluding sentence after the list counts, where it lists more than an example.
-      const later = concluded.filter(
-        group => group.from > chosen.to && group.items.length >= chosen.items.length,
-      )
+      const later = concluded.filter(group => group.from > chosen.to && group.items.length >= chosen.items.length)
       if (later.length > 0) return asAnswer(later.at(-1)!.items)
       return asAnswer(sections(manner, listed, chosen))
     }
-    if (concluded.length > 0 && concluded.at(-1)!.items.length > 1)
-      return asAnswer(concluded.at(-1)!.items)
+    if (concluded.length > 0 && concluded.at(-1)!.items.length > 1) return asAnswer(concluded.at(-1)!.items)
     return fromSentences(open)
   }
   if (chosen !== undefined) return asAnswer(chosen.items)
   const last =
     concluded.at(-1) ??
     runs.filter(({ head }) => wantedHead.rest.test(head)).at(-1) ??
-    (open.length === 1
-      ? open[0]
-      : (runs.filter(({ items }) => items.length > 1).at(-1) ?? open.at(-1)))
+    (open.length === 1 ? open[0] : (runs.filter(({ items }) => items.length > 1).at(-1) ?? open.at(-1)))
   return last === undefined ? undefined : asAnswer(last.items)
 }
 
@@ -289,21 +256,15 @@ function alternatives(doc: Doc, open: readonly Group[]): Choice | undefined {
     )
   )
     return undefined
-  return ambiguous(
-    [first, second].map(({ items }) => ({ kind: 'list', items: items.map(readItem) })),
-  )
+  return ambiguous([first, second].map(({ items }) => ({ kind: 'list', items: items.map(readItem) })))
 }
 
 /** A list under the name of each schema: `### stack … ### put-down …`. */
-function sectionsBySchema(
-  open: readonly Group[],
-  schemas: ReadonlyMap<string, number>,
-): Choice | undefined {
+function sectionsBySchema(open: readonly Group[], schemas: ReadonlyMap<string, number>): Choice | undefined {
   const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
   const heads = new Set([...schemas.keys()].map(plain))
   const own = open.filter(
-    ({ head, shape }) =>
-      shape !== 'run' && heads.has(plain(head.replace(/\b(?:the|actions?|applicable)\b/g, ''))),
+    ({ head, shape }) => shape !== 'run' && heads.has(plain(head.replace(/\b(?:the|actions?|applicable)\b/g, ''))),
   )
   return own.length < 2 ? undefined : asAnswer(own.flatMap(({ items }) => items))
 }
@@ -315,8 +276,7 @@ function sections(manner: Manner, listed: readonly Group[], chosen: Group): Item
   const items = [...chosen.items]
   for (let i = place - 1; i >= 0; i--) {
     const group = listed[i]!
-    if (group.shape !== chosen.shape || notThis[manner].test(group.head) || aside.test(group.head))
-      break
+    if (group.shape !== chosen.shape || notThis[manner].test(group.head) || aside.test(group.head)) break
     items.unshift(...group.items)
     if (wantedHead[manner].test(group.head)) break
   }

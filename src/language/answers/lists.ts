@@ -64,8 +64,7 @@ function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStan
     /^[^\p{L}\p{N}]*(?:(?:step|move|action|candidate|option|a|s)?\s?#?\d{0,4}\s?[.):=-]*|action|name|\{?\s*"(?:action|name|fact|step)"\s?:)?[^\p{L}\p{N}\n]*$/iu
   const only = firstOfLine && (next === undefined || next.from >= line.to)
   const bulleted = line.marker === 'number' || line.marker === 'dash' || line.marker === 'table'
-  const leads =
-    firstOfLine && (item.from <= line.content || short.test(before) || (only && bulleted))
+  const leads = firstOfLine && (item.from <= line.content || short.test(before) || (only && bulleted))
   return {
     item,
     standing,
@@ -78,13 +77,7 @@ function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStan
 }
 
 /** What a row states about its entry: a check box, a cell, a mark, a word behind a colon or at its end behind an arrow. */
-function markOf(
-  doc: Doc,
-  line: Line,
-  item: Item,
-  next: Item | undefined,
-  leads: boolean,
-): boolean | undefined {
+function markOf(doc: Doc, line: Line, item: Item, next: Item | undefined, leads: boolean): boolean | undefined {
   const { low } = doc
   if (line.checked !== undefined) return line.checked
   if (line.marker === 'table') return lastCell(doc, item.from)?.yes
@@ -97,9 +90,7 @@ function markOf(
   const lead = low.slice(line.from, item.from)
   if (/^[^\p{L}\p{N}]*[✗✘❌✖☒]/u.test(lead)) return false
   if (/^[^\p{L}\p{N}]*[✓✔✅☑]/u.test(lead)) return true
-  const concluded = /(?:→|⇒|->|=>)\s*(?:so\s|therefore\s)?([^→⇒>]{1,60})$/.exec(
-    behind.trimEnd(),
-  )?.[1]
+  const concluded = /(?:→|⇒|->|=>)\s*(?:so\s|therefore\s)?([^→⇒>]{1,60})$/.exec(behind.trimEnd())?.[1]
   const last = concluded === undefined ? undefined : readsYes(concluded)
   if (last !== undefined) return last
   const said =
@@ -107,9 +98,7 @@ function markOf(
       behind,
     )
   if (/^isn't|^cannot/.test(behind.trim())) return false
-  const words =
-    said?.[1] ??
-    (/^\s*(?:[✓✔✅☑✗✘❌✖☒]|ok\b|not ok\b|no\b|yes\b)/u.test(behind) ? behind : undefined)
+  const words = said?.[1] ?? (/^\s*(?:[✓✔✅☑✗✘❌✖☒]|ok\b|not ok\b|no\b|yes\b)/u.test(behind) ? behind : undefined)
   return words === undefined ? undefined : readsYes(words)
 }
 
@@ -120,11 +109,7 @@ function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number
   const open = openBracket(text, first.item.from)
   let end = i + 1
   if (open >= 0) {
-    while (
-      end < entries.length &&
-      isTight(text.slice(entries[end - 1]!.item.to, entries[end]!.item.from))
-    )
-      end++
+    while (end < entries.length && isTight(text.slice(entries[end - 1]!.item.to, entries[end]!.item.from))) end++
     return end
   }
   if (first.leads) {
@@ -164,11 +149,7 @@ function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number
     const gap = text.slice(entries[end - 1]!.item.to, next.item.from)
     if (!isTight(gap) && turnsToList.test(gap)) break
     if (next.leads && next.lineNumber !== entries[end - 1]!.lineNumber && !sameRun) break
-    if (
-      !sameRun &&
-      !(sameSentence || next.standing.sentence === entries[end - 1]!.standing.sentence)
-    )
-      break
+    if (!sameRun && !(sameSentence || next.standing.sentence === entries[end - 1]!.standing.sentence)) break
     end++
   }
   return end
@@ -192,16 +173,14 @@ function follows({ lines, text }: Doc, first: Line, last: number, next: ListedIt
   if (mixed) return next.lineNumber === last + 1
   if (next.line.marker !== first.marker || next.lineNumber - last > mostBetween + 12) return false
   if (next.line.indent > first.indent + 1) return true
-  if (next.line.number === 1 && first.number !== undefined && lines[last]!.number !== 0)
-    return false
+  if (next.line.number === 1 && first.number !== undefined && lines[last]!.number !== 0) return false
   for (let i = last + 1; i < next.lineNumber; i++) {
     const line = lines[i]!
     if (line.blank) {
       if (first.marker === 'none' && i === last + 1) continue
       continue
     }
-    if (line.code && comment.test(text.slice(line.from, Math.min(line.to, line.from + 40))))
-      continue
+    if (line.code && comment.test(text.slice(line.from, Math.min(line.to, line.from + 40)))) continue
     if (line.indent > first.indent && first.marker !== 'none') continue
     if (line.marker === 'table' && first.marker === 'table') continue
     return false
@@ -272,11 +251,7 @@ function groupOf(doc: Doc, entries: readonly ListedItem[]): Group | undefined {
 }
 
 /** Which items of a group are its entries, and not remarks on them. */
-function principals(
-  { text }: Doc,
-  entries: readonly ListedItem[],
-  shape: Group['shape'],
-): boolean[] {
+function principals({ text }: Doc, entries: readonly ListedItem[], shape: Group['shape']): boolean[] {
   if (shape === 'brackets') return entries.map(() => true)
   const main = entries.map(() => false)
   let run = true
@@ -319,16 +294,9 @@ function belongs(entry: ListedItem, shape: Group['shape'], all: readonly ListedI
   if (mark !== undefined) return mark
   if (shape === 'brackets') return true
   // Where every row is marked, one without a mark does not belong.
-  if (
-    all.length > 2 &&
-    all.every(one => one === entry || one.mark !== undefined) &&
-    entry.line.checked === undefined
-  )
+  if (all.length > 2 && all.every(one => one === entry || one.mark !== undefined) && entry.line.checked === undefined)
     return standing.stance === 'given'
-  return (
-    standing.stance === 'given' ||
-    (standing.stance === 'considered' && shape === 'rows' && !standing.asked)
-  )
+  return standing.stance === 'given' || (standing.stance === 'considered' && shape === 'rows' && !standing.asked)
 }
 
 /** Struck out: denied by nothing but its own markup. */
@@ -346,12 +314,7 @@ function headOf({ low, lines, sentences }: Doc, from: number, first: ListedItem)
   while (at >= 0 && seen < 8) {
     const above = lines[at]!
     const words = low.slice(above.from, above.to).trim()
-    if (
-      !above.blank &&
-      above.marker !== 'fence' &&
-      above.marker !== 'rule' &&
-      /[\p{L}]{2}/u.test(words)
-    ) {
+    if (!above.blank && above.marker !== 'fence' && above.marker !== 'rule' && /[\p{L}]{2}/u.test(words)) {
       // Rows of the list itself are no head of it.
       if (
         above.marker === 'table' ||

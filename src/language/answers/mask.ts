@@ -12,8 +12,7 @@ export interface Masked {
   readonly struck: readonly Span[]
 }
 
-const thoughtTags =
-  'think|thinking|thought|thoughts|reasoning|scratchpad|reflection|analysis|inner_monologue'
+const thoughtTags = 'think|thinking|thought|thoughts|reasoning|scratchpad|reflection|analysis|inner_monologue'
 /** How models mark what they think before they speak. */
 const thoughtOpen = new RegExp(
   String.raw`<\s{0,3}(?:${thoughtTags})\s{0,3}>|\[THINK\]|◁think▷|<\|begin_of_thought\|>|<\|channel\|>\s{0,3}(?:analysis|commentary)`,
@@ -68,16 +67,13 @@ const dress =
   /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|item(?![a-z])|left|right|quad|qquad|begin\{[a-z*]{1,20}\}|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
 
 /** `l0\text{-}1`, `l_{0-1}`: within a name of LaTeX. */
-const dressedJoint =
-  /(?<=[\p{L}\p{N}]|\\_)(?:\\(?:text|texttt|mathrm|mathtt|mbox)\{[-_]\}|\{[-_]\})(?=[\p{L}\p{N}])/gu
+const dressedJoint = /(?<=[\p{L}\p{N}]|\\_)(?:\\(?:text|texttt|mathrm|mathtt|mbox)\{[-_]\}|\{[-_]\})(?=[\p{L}\p{N}])/gu
 const subscript = new RegExp(`(?<=[\\p{L}\\p{N}])_\\{[\\p{L}\\p{N}${NOTHING}_-]{1,40}\\}`, 'gu')
 /** `\text{at}(a, b)` */
 const dressedName =
   /\\(?:text|texttt|textbf|textit|mathrm|mathtt|mathbf|mathit|operatorname)\{([\p{L}\p{N}\\_ -]{1,40})\}(?=\s?\()/gu
-const nameAlone = (all: string, name: string): string =>
-  `${' '.repeat(all.length - name.length - 1)}${name} `
-const joint = (all: string): string =>
-  all.replace(/\\[a-z]+|[{}]/g, dressing => NOTHING.repeat(dressing.length))
+const nameAlone = (all: string, name: string): string => `${' '.repeat(all.length - name.length - 1)}${name} `
+const joint = (all: string): string => all.replace(/\\[a-z]+|[{}]/g, dressing => NOTHING.repeat(dressing.length))
 
 /** A mark of nothing at the edge of a word. */
 const loose = new RegExp(`${NOTHING}(?![\\p{L}\\p{N}_-])|(?<![\\p{L}\\p{N}_-])${NOTHING}`, 'gu')
@@ -114,8 +110,7 @@ const lineEnd = (all: string): string => `\n${' '.repeat(all.length - 1)}`
 const reasonField =
   /,?\s{0,9}"(?:reason|reasoning|explanation|why|comment|note|justification|rationale|thoughts?|thinking|analysis|chain_of_thought)"\s?:\s?"(?:[^"\\\n]|\\[^\n]){0,2000}"/giu
 const answerField = /"(?:fact|action|atom|proposition|name|effect|(?:final_)?answer)"\s?:/iu
-const withoutReasons = (text: string): string =>
-  answerField.test(text) ? text.replace(reasonField, blank) : text
+const withoutReasons = (text: string): string => (answerField.test(text) ? text.replace(reasonField, blank) : text)
 
 /** Comments in a program that has something next to them: what is commented out is no answer. */
 const program = /```(?:python|py|yaml|yml|ruby|bash|sh|toml)[^\S\n]{0,9}\n[^`]*/giu
@@ -182,8 +177,7 @@ function withoutThinking(text: string): string {
   }
   further.lastIndex = 0
   for (let match = further.exec(plain); match !== null; match = further.exec(plain))
-    if (plain.slice(0, match.index).trim() !== '')
-      return plain.slice(0, match.index) + blank(plain.slice(match.index))
+    if (plain.slice(0, match.index).trim() !== '') return plain.slice(0, match.index) + blank(plain.slice(match.index))
   return plain
 }
 
@@ -210,8 +204,7 @@ function thoughts(text: string): Span[] {
   if (from >= 0) {
     finalWord.lastIndex = from
     let last = -1
-    for (let match = finalWord.exec(text); match !== null; match = finalWord.exec(text))
-      last = match.index
+    for (let match = finalWord.exec(text); match !== null; match = finalWord.exec(text)) last = match.index
     hidden.push({ from, to: last < 0 ? text.length : last })
   }
   return hidden

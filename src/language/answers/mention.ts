@@ -63,8 +63,7 @@ function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<It
     // `(a) ✗, (b) ✓`: each mark describes what is before it.
     if (several.test(doc.low.slice(from, line.to).slice(0, LONGEST_ROW))) return {}
     if (/[✗✘❌✖]\W*$/u.test(end)) return given(meaning.properties.cross === 'give')
-    if (/[✓✔✅☑]\W*$/u.test(end) || pointedAt.test(end))
-      return given(meaning.properties.tick !== 'deny')
+    if (/[✓✔✅☑]\W*$/u.test(end) || pointedAt.test(end)) return given(meaning.properties.tick !== 'deny')
   }
   const cell = lastCell(doc, from)
   if (cell === undefined) return {}

@@ -35,27 +35,21 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
 const MAX_NEAR_ITEMS = 60
 
 /** All but those that stand for others next to them. */
-export const withoutPatterns = <I extends { readonly text: string }>(
-  items: readonly I[],
-  names: Names,
-): I[] => items.filter((_, i) => !isPattern(items, i, names))
+export const withoutPatterns = <I extends { readonly text: string }>(items: readonly I[], names: Names): I[] =>
+  items.filter((_, i) => !isPattern(items, i, names))
 
 /** `(turn_to s d star2)` for all `d`, with what that stands for next to it: no entry of its own. */
 function isPattern(items: readonly { readonly text: string }[], i: number, names: Names): boolean {
   const { text } = items[i]!
   const words = text.slice(1, -1).split(' ')
-  const isOpen = words.map(
-    (word, place) => place > 0 && names.object(word) === undefined && openName.test(word),
-  )
+  const isOpen = words.map((word, place) => place > 0 && names.object(word) === undefined && openName.test(word))
   if (!isOpen.includes(true)) return false
   return items.slice(Math.max(0, i - MAX_NEAR_ITEMS), i + MAX_NEAR_ITEMS).some(other => {
     if (other.text === text) return false
     const its = other.text.slice(1, -1).split(' ')
     return (
       its.length === words.length &&
-      its.every((word, place) =>
-        isOpen[place] ? names.object(word) !== undefined : word === words[place],
-      )
+      its.every((word, place) => (isOpen[place] ? names.object(word) !== undefined : word === words[place]))
     )
   })
 }
@@ -85,13 +79,10 @@ function isGloss(text: string, { from, role, remark, text: said }: Item, names: 
 
 /** Without facts whose name is part of an action's phrase, where actions are asked for (`empty store0 of rover0`), and the other way round. */
 function apartFromPhrases(text: string, names: Names, firm: readonly Item[]): readonly Item[] {
-  const isWord = ({ from, role }: Item): boolean =>
-    role !== undefined && role !== names.want && text[from] !== '('
+  const isWord = ({ from, role }: Item): boolean => role !== undefined && role !== names.want && text[from] !== '('
   if (names.hints.wordings === undefined || !firm.some(isWord)) return firm
   const others = firm.filter(item => !isWord(item))
-  const phrases = scanPhrases(text, 0, text.length, names, others).filter(
-    ({ role }) => role === names.want,
-  )
+  const phrases = scanPhrases(text, 0, text.length, names, others).filter(({ role }) => role === names.want)
   const isWithin = ({ from, to }: Item): boolean =>
     phrases.some(one => one.from <= from && one.to >= to && one.to - one.from > to - from)
   return firm.filter(item => !isWord(item) || !isWithin(item))
@@ -119,9 +110,7 @@ function isEntry(text: string, items: readonly Item[], i: number): boolean {
     one !== undefined &&
     other !== undefined &&
     !(one.weak && other.weak) &&
-    /^["'`*\s]*(?:,|;|\band\b|,\s*and\b)["'`*\s]*$/.test(
-      text.slice(one.to, other.from).slice(0, 20),
-    )
+    /^["'`*\s]*(?:,|;|\band\b|,\s*and\b)["'`*\s]*$/.test(text.slice(one.to, other.from).slice(0, 20))
   return tied(items[i - 1], item) || tied(item, items[i + 1])
 }
 
@@ -161,9 +150,7 @@ export function oneItemMentions(
     from: item.from,
     to: item.to,
     answer: { kind: 'item', item: readItem(item) },
-    ...(item.negated
-      ? { standing: { stance: isNever(doc, item, meaning) ? 'given' : 'denied', strong: true } }
-      : {}),
+    ...(item.negated ? { standing: { stance: isNever(doc, item, meaning) ? 'given' : 'denied', strong: true } } : {}),
     ...(isTelling(item, names) && !isNever(doc, item, meaning) ? { weak: true } : {}),
   }))
   mentions.push(...optionMentions(doc, items))
@@ -175,8 +162,7 @@ export function oneItemMentions(
     return !inside && !taken.has(from)
   })
   // `None (all of them are reachable)`: brackets with a remark.
-  if (nones.length > 0 && items.every(item => item.weak && item.role === undefined))
-    mentions.length = 0
+  if (nones.length > 0 && items.every(item => item.weak && item.role === undefined)) mentions.length = 0
   for (const { from, to, weak } of nones)
     mentions.push({
       from,

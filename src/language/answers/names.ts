@@ -60,9 +60,7 @@ export class Names {
     this.isEmpty = hints.schemas.size === 0 && hints.predicates.size === 0
     this.bareHeads = { action: byForm(hints.schemas.keys()), fact: byForm(hints.predicates.keys()) }
     this.bareObjects = byForm(hints.objects)
-    this.stems = new Set(
-      [...hints.objects].filter(name => /\d$/.test(name)).map(name => name.replace(/\d+$/, '')),
-    )
+    this.stems = new Set([...hints.objects].filter(name => /\d$/.test(name)).map(name => name.replace(/\d+$/, '')))
     this.numberless = byForm(hints.objects, name => name.replace(/[-_]?\d+$/, ''))
   }
 
@@ -108,10 +106,7 @@ export class Names {
 }
 
 /** Names by a form of theirs; null if several have the same. */
-function byForm(
-  names: Iterable<string>,
-  form: (name: string) => string = bare,
-): ReadonlyMap<string, string | null> {
+function byForm(names: Iterable<string>, form: (name: string) => string = bare): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>()
   for (const name of names) {
     const key = form(name)

@@ -9,9 +9,7 @@ const either = /\b(?:or|either|between)\b|\//
 
 /** Mentions that `or` joins, without those that are denied elsewhere; all where that leaves none, or several. */
 export function narrowed({ low }: Doc, placed: readonly Placed[]): readonly Placed[] {
-  const denied = new Set(
-    placed.flatMap(one => (one.stance === 'denied' && one.strong ? [one.claim] : [])),
-  )
+  const denied = new Set(placed.flatMap(one => (one.stance === 'denied' && one.strong ? [one.claim] : [])))
   if (denied.size === 0) return placed
   const all = placed.slice()
   for (let i = 0; i < all.length; ) {
@@ -36,6 +34,4 @@ export function narrowed({ low }: Doc, placed: readonly Placed[]): readonly Plac
 }
 
 const isJoined = (low: string, one: Placed, other: Placed): boolean =>
-  one.sentence === other.sentence &&
-  other.from - one.to < 24 &&
-  joined.test(low.slice(one.to, other.from))
+  one.sentence === other.sentence && other.from - one.to < 24 && joined.test(low.slice(one.to, other.from))

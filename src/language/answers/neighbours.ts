@@ -29,9 +29,7 @@ export function isAfterNone(tokens: readonly Token[], i: number): boolean {
 /** The comma of `Rather than (a b), (c d).` */
 export const isFronted = (tokens: readonly Token[], i: number): boolean =>
   i === 2 &&
-  /^(?:rather than|instead of|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(
-    tokens[0]!.text,
-  ) &&
+  /^(?:rather than|instead of|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(tokens[0]!.text) &&
   tokens[1]!.mention !== undefined &&
   tokens[3]?.mention !== undefined &&
   tokens.slice(4, NEAR).every(({ mention }) => mention === undefined)
@@ -40,9 +38,7 @@ export const isFronted = (tokens: readonly Token[], i: number): boolean =>
 export const isOpposedTo = (tokens: readonly Token[], i: number): boolean =>
   tokens[i + 1]?.mention !== undefined &&
   ((tokens[i]!.text === 'to' && tokens[i - 2]?.text === 'prefer') ||
-    (tokens[i]!.text === 'no' &&
-      tokens[i - 2]?.mention !== undefined &&
-      tokens[i - 1]?.text === ','))
+    (tokens[i]!.text === 'no' && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ','))
 
 /** `the proposition that (a b)`, `the action (a b)` and what is stated about it. */
 function isSubject(tokens: readonly Token[], from: number): boolean {
@@ -50,9 +46,7 @@ function isSubject(tokens: readonly Token[], from: number): boolean {
   return (
     at > from &&
     at <= from + 6 &&
-    tokens
-      .slice(from, at)
-      .some(({ text }) => /^(?:proposition|fact|action|atom|statement|predicate)$/.test(text))
+    tokens.slice(from, at).some(({ text }) => /^(?:proposition|fact|action|atom|statement|predicate)$/.test(text))
   )
 }
 
@@ -66,18 +60,13 @@ function isTold(tokens: readonly Token[], from: number): boolean {
     /(?:^|\s)(?:is|are|must be|has to be)$|^answer$/.test(tokens[at - 1]!.text) &&
     tokens
       .slice(from, at)
-      .some(
-        ({ text, properties }) =>
-          /^(?:only|remaining|last)\b|left$/.test(text) || properties.includes('good'),
-      )
+      .some(({ text, properties }) => /^(?:only|remaining|last)\b|left$/.test(text) || properties.includes('good'))
   )
 }
 
 /** The comma of `It cannot be (a b) because …, and it cannot be (c d)`. */
 export const isSameAgain = (tokens: readonly Token[], i: number): boolean =>
-  tokens[i + 1]?.text === 'and' &&
-  tokens[i + 2]?.text === 'it' &&
-  tokens[i + 3]?.cues.includes('not') === true
+  tokens[i + 1]?.text === 'and' && tokens[i + 2]?.text === 'it' && tokens[i + 3]?.cues.includes('not') === true
 
 /** The comma of `Since it is there, (a b)` and `As it is there, only (a b)`. */
 export function endsReason(tokens: readonly Token[], i: number): boolean {
@@ -101,12 +90,7 @@ export function isAfterDeed(tokens: readonly Token[], i: number): boolean {
   if (tokens[i]!.text !== 'after' || i > 1) return false
   const next = tokens.findIndex(({ mention }, at) => at > i && mention !== undefined)
   const words = tokens.slice(i + 1, next).map(({ text }) => text)
-  return (
-    words.length > 0 &&
-    words.length < 5 &&
-    !words.includes(',') &&
-    words.some(text => deeds.test(text))
-  )
+  return words.length > 0 && words.length < 5 && !words.includes(',') && words.some(text => deeds.test(text))
 }
 const deeds =
   /^(?:action|swap|move|step|execution|operation|this|it|so|drive|flight|drop|pickup|loading|unloading|turn|change)$/
@@ -139,6 +123,4 @@ export const isRange = (low: string, one: Span, other: Span): boolean =>
 /** `The goal is not reached`, which describes no goal. */
 export const isReached = (tokens: readonly Token[], i: number): boolean =>
   /^goals? (?:is|are)$/.test(tokens[i]!.text) &&
-  tokens
-    .slice(i + 1, i + 4)
-    .some(({ text }) => /^(?:reached|achieved|satisfied|met|attained|fulfilled)$/.test(text))
+  tokens.slice(i + 1, i + 4).some(({ text }) => /^(?:reached|achieved|satisfied|met|attained|fulfilled)$/.test(text))

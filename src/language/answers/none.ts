@@ -38,10 +38,7 @@ export function scanNone(low: string): NoneFound[] {
     for (const match of low.matchAll(pattern))
       found.push({ from: match.index, to: match.index + match[0].length, weak: isWeak })
   const open = found.filter(
-    one =>
-      !(one.weak ? exception : named).test(
-        low.slice(one.to, one.to + 80).slice(0, one.weak ? 60 : 80),
-      ),
+    one => !(one.weak ? exception : named).test(low.slice(one.to, one.to + 80).slice(0, one.weak ? 60 : 80)),
   )
   open.sort((a, b) => a.from - b.from || Number(a.weak) - Number(b.weak))
   const apart: NoneFound[] = []
@@ -49,8 +46,7 @@ export function scanNone(low: string): NoneFound[] {
     const last = apart.at(-1)
     if (last !== undefined && one.from < last.to) {
       // "There are none": the plain word in it is the firmer.
-      if (last.weak && !one.weak)
-        apart[apart.length - 1] = { ...last, to: Math.max(last.to, one.to), weak: false }
+      if (last.weak && !one.weak) apart[apart.length - 1] = { ...last, to: Math.max(last.to, one.to), weak: false }
       continue
     }
     apart.push(one)

@@ -114,8 +114,7 @@ const CLOSE_LIST = 93
 const takesAction = (outer: Outer): boolean =>
   outer === 'one' || outer === 'list' || outer === 'first' || outer === 'comma'
 
-const isLetter = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
 function endOfName(text: string, from: number): number {
   let at = from + 1

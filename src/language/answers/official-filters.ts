@@ -26,8 +26,7 @@ const yesNoPattern = new RegExp(
   'gu',
 )
 const choicePattern = new RegExp(
-  '(?<=[answer i])[A-D]|[A-D]\\n|[A-D]\\.| [A-D] |\\[[A-D]\\]|[A-D]' +
-    `|(?<=${labels.join('|')})${rest}`,
+  '(?<=[answer i])[A-D]|[A-D]\\n|[A-D]\\.| [A-D] |\\[[A-D]\\]|[A-D]' + `|(?<=${labels.join('|')})${rest}`,
   'gu',
 )
 

@@ -28,8 +28,7 @@ export function officialText(raw: string, clean: OfficialClean | undefined): Pla
 /** Both effect labels present and no list brackets: labels become brackets. */
 function cleanEffects(raw: PlacedText): PlacedText {
   const lower = lowered(raw)
-  const labelled =
-    lower.text.includes('positive effects') && lower.text.includes('negative effects')
+  const labelled = lower.text.includes('positive effects') && lower.text.includes('negative effects')
   if (!labelled || raw.text.includes('[')) return raw
   const bare = withoutStars(lower)
   const opened = replaced(bare, 'positive effects', '[')
@@ -67,8 +66,7 @@ function lowered(from: PlacedText): PlacedText {
   }
 }
 
-const withoutStars = (from: PlacedText): PlacedText =>
-  select(from, (text, i) => text.charCodeAt(i) !== 42)
+const withoutStars = (from: PlacedText): PlacedText => select(from, (text, i) => text.charCodeAt(i) !== 42)
 
 /** The units for which `keeps` holds. */
 function select(from: PlacedText, keeps: (text: string, i: number) => boolean): PlacedText {

@@ -11,14 +11,7 @@ import { droppedTrace, TraceBuilder } from './trace'
 export { harnessDates, type HarnessDate, newestHarness } from './official-harness'
 export type { OfficialClean } from './official-text'
 
-export type OfficialRule =
-  | 'act'
-  | 'action_name'
-  | 'action_list'
-  | 'progression_list'
-  | 'index'
-  | 'yes_no'
-  | 'choice'
+export type OfficialRule = 'act' | 'action_name' | 'action_list' | 'progression_list' | 'index' | 'yes_no' | 'choice'
 export const officialRules: readonly OfficialRule[] = [
   'act',
   'action_name',

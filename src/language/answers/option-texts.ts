@@ -13,10 +13,7 @@ export function optionTexts(low: string, choices: Hints['choices']): Mention[] {
   for (const [i, option] of (choices?.text ?? []).slice(0, mostOptions).entries()) {
     const words = option.toLowerCase().match(/[\p{L}\p{N}_'’-]+/gu) ?? []
     if (words.length > mostWords || words.join(' ').length < 3) continue
-    const pattern = new RegExp(
-      String.raw`(?<![\p{L}\p{N}_])${patternOf(words)}(?![\p{L}\p{N}_]|['-]\p{L})`,
-      'gu',
-    )
+    const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}_])${patternOf(words)}(?![\p{L}\p{N}_]|['-]\p{L})`, 'gu')
     let n = 0
     for (const { 0: text, index: from } of low.matchAll(pattern)) {
       if (++n > mostPlaces) break

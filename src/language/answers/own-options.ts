@@ -26,8 +26,6 @@ export function optionMentions({ low, lines }: Doc, items: readonly Item[]): Men
   if (known.size < 2) return []
   return later.flatMap(({ name, from, to }) => {
     const item = known.get(name)
-    return item === undefined
-      ? []
-      : [{ from, to, answer: { kind: 'item', item: { text: item.text, span: item } } }]
+    return item === undefined ? [] : [{ from, to, answer: { kind: 'item', item: { text: item.text, span: item } } }]
   })
 }

@@ -5,18 +5,7 @@ import type { NameSort } from './name-sort'
 import type { Token } from './phrase-tokens'
 import { type Element, fillers, stemOf, type Wording } from './wordings'
 
-const negators = new Set([
-  'not',
-  "isn't",
-  "aren't",
-  "wasn't",
-  'never',
-  'longer',
-  'cannot',
-  "doesn't",
-  "don't",
-  "can't",
-])
+const negators = new Set(['not', "isn't", "aren't", "wasn't", 'never', 'longer', 'cannot', "doesn't", "don't", "can't"])
 /** Words skipped at most between two of a wording. */
 const mostSkipped = 5
 /** Verbs of movement, which are interchangeable. */
@@ -72,14 +61,10 @@ export function bestAt(
   const first = tokens[i]!
   const tried = [
     ...(index.byStem.get(keyOf(first.stem)) ?? []),
-    ...(first.object === undefined && first.only === undefined && !(foreign && first.foreign)
-      ? []
-      : index.bySlot),
+    ...(first.object === undefined && first.only === undefined && !(foreign && first.foreign) ? [] : index.bySlot),
   ]
   const wordings = new Map<Item, Wording>()
-  let best:
-    | { readonly next: number; readonly texts: Map<string, Item>; readonly whole: Item[] }
-    | undefined
+  let best: { readonly next: number; readonly texts: Map<string, Item>; readonly whole: Item[] } | undefined
   for (const wording of tried) {
     if ((foreign || loosely) && wording.loose === true) continue
     if (loosely && wording.role === 'fact') continue
@@ -90,8 +75,7 @@ export function bestAt(
     // Across a comma only what types allow: `at a now, no longer at b`.
     const hasComma = tokens.slice(i + 1, match.next).some(({ comma }) => comma)
     if (hasComma && wording.role === 'fact' && !isSound('fact', match.item.text)) continue
-    if (best === undefined || match.next > best.next)
-      best = { next: match.next, texts: new Map(), whole: [] }
+    if (best === undefined || match.next > best.next) best = { next: match.next, texts: new Map(), whole: [] }
     // Of wordings that state the same the first one counts: those of phrases come before bare names.
     const says = `${match.item.negated} ${match.item.text}`
     if (!best.texts.has(says)) best.texts.set(says, match.item)
@@ -120,13 +104,8 @@ const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
 export type Match = { readonly item: Item; readonly next: number } | undefined
 
 /** The objects of a loose wording in the order that types allow; undefined if several do. */
-function sorted(
-  match: Match,
-  wording: Wording,
-  isSound: (role: NameSort, text: string) => boolean,
-): Match {
-  if (match === undefined || wording.loose !== true || isSound('action', match.item.text))
-    return match
+function sorted(match: Match, wording: Wording, isSound: (role: NameSort, text: string) => boolean): Match {
+  if (match === undefined || wording.loose !== true || isSound('action', match.item.text)) return match
   if (wording.arity > 4) return undefined
   const [name, ...args] = match.item.text.slice(1, -1).split(' ') as [string, ...string[]]
   const fit = ordersOf(args)
@@ -157,8 +136,7 @@ export function matchAt(
   { foreign = false, loosely = false, subject }: Start,
 ): { readonly item: Item; readonly next: number } | undefined {
   const { elements, fixed } = wording
-  if (subject === undefined && !mayBegin(tokens[start]!, elements[0]!, foreign, loosely))
-    return undefined
+  if (subject === undefined && !mayBegin(tokens[start]!, elements[0]!, foreign, loosely)) return undefined
   const args = new Array<string | undefined>(wording.arity).fill(undefined)
   if (fixed !== undefined) for (let i = 0; i < args.length; i++) args[i] = fixed[i]
   let negated = false
@@ -269,8 +247,7 @@ const restsAt = new Set(
 /** `onto` for `into`, or the other way round. */
 const isOtherIn = ({ word }: Token, element: Element): boolean =>
   element.kind === 'word' &&
-  ((element.stem === 'in' && /^on(?:to)?$/.test(word)) ||
-    (element.stem === 'on' && /^in(?:to)?$/.test(word)))
+  ((element.stem === 'in' && /^on(?:to)?$/.test(word)) || (element.stem === 'on' && /^in(?:to)?$/.test(word)))
 
 const nameOf = ({ object, only, word }: Token): string => object ?? only ?? word
 
@@ -286,12 +263,7 @@ const isOnlyOne = (
   tokens[at + 1]?.object === undefined &&
   (args[element.place] ?? tokens[at]!.only) === tokens[at]!.only
 
-function fits(
-  token: Token,
-  element: Element,
-  args: readonly (string | undefined)[],
-  foreign: boolean,
-): boolean {
+function fits(token: Token, element: Element, args: readonly (string | undefined)[], foreign: boolean): boolean {
   if (element.kind === 'word')
     return (
       token.stem === element.stem ||

@@ -15,8 +15,7 @@ export function ofBareNot(
 ): PhraseMatch | undefined {
   const { object, from } = tokens[i]!
   const [name, ...args] = before.text.slice(1, -1).split(' ')
-  if (object === undefined || before.role !== 'fact' || args.length !== 1 || before.negated)
-    return undefined
+  if (object === undefined || before.role !== 'fact' || args.length !== 1 || before.negated) return undefined
   const [verb, not, next] = tokens.slice(i + 1, i + 4)
   if (!/^(?:is|are)$/.test(verb?.word ?? '') || not?.word !== 'not') return undefined
   const ends = next === undefined || !next.joined || next.comma || next.word === 'and'
@@ -56,9 +55,7 @@ export function ofRelative(
   const { from } = tokens[i]!
   const part = [{ ...before, from }, ...tokens.slice(i + 1, i + mostRelative)]
   const match = bestAt(part, 0, index, isSound, false)
-  return match?.item?.role === 'fact' && match.next > 1
-    ? { ...match, next: i + match.next }
-    : undefined
+  return match?.item?.role === 'fact' && match.next > 1 ? { ...match, next: i + match.next } : undefined
 }
 const mostRelative = 12
 
@@ -88,14 +85,10 @@ export function ofNoSubject(
   }
   // The token before stands for the subject.
   const match = saidOf(before, wordings, isSound, subject => matchAtSubject(tokens, i - 1, subject))
-  return match === undefined
-    ? undefined
-    : { ...match, item: { ...match.item, from: tokens[i]!.from } }
+  return match === undefined ? undefined : { ...match, item: { ...match.item, from: tokens[i]!.from } }
 }
 const joining: ReadonlySet<string> = new Set(
-  'no not never cannot and but is are also now hence therefore thus so can will becomes has'.split(
-    ' ',
-  ),
+  'no not never cannot and but is are also now hence therefore thus so can will becomes has'.split(' '),
 )
 
 /** `Crate c is now on p, at d, and clear`: more of the same right behind what was stated, by comma or `and`. */
@@ -156,15 +149,12 @@ function saidOf(
     const [first, second] = wording.elements
     if (wording.role !== 'fact' || first === undefined || second === undefined) continue
     const subject = subjects.find(one =>
-      one.kind === 'word'
-        ? first.kind === 'word' && first.stem === one.stem
-        : first.kind === 'slot',
+      one.kind === 'word' ? first.kind === 'word' && first.stem === one.stem : first.kind === 'slot',
     )
     if (subject === undefined) continue
     const object = subject.kind === 'slot' ? args[subject.place] : undefined
     const match = find({ wording, object })
-    if (match !== undefined && isSound('fact', match.item.text))
-      texts[subject.kind].set(match.item.text, match)
+    if (match !== undefined && isSound('fact', match.item.text)) texts[subject.kind].set(match.item.text, match)
   }
   const likelier = texts.slot.size > 0 ? texts.slot : texts.word
   return likelier.size === 1 ? [...likelier.values()][0] : undefined

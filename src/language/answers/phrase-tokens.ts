@@ -57,8 +57,7 @@ export function tokensOf(
     }
     const near = text.slice(at, at + 24)
     const onTop =
-      topBehind(tokens.at(-1))?.exec(near) ??
-      (text[at - 1] === ' ' || at === from ? inPassing.exec(near) : null)
+      topBehind(tokens.at(-1))?.exec(near) ?? (text[at - 1] === ' ' || at === from ? inPassing.exec(near) : null)
     if (onTop !== null) {
       at += onTop[0].length
       last = at
@@ -70,8 +69,7 @@ export function tokensOf(
     const isKind = named === undefined && known.has(word.text)
     const like = named ?? names.objectLike(word.text)
     const object = isKind ? undefined : like
-    const goesOn =
-      /^[\s*_`"']{0,6}\($/.test(between) && (named !== undefined || inBrackets.test(near))
+    const goesOn = /^[\s*_`"']{0,6}\($/.test(between) && (named !== undefined || inBrackets.test(near))
     tokens.push({
       ...(isKind && like !== undefined ? { only: like } : {}),
       word: word.text,
@@ -88,8 +86,7 @@ export function tokensOf(
         goesOn ||
         // Two names with only a colon between them belong to one phrase: `swap ann:spade with bob:rake`.
         between === ':' ||
-        (between.length < 12 &&
-          !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' '))),
+        (between.length < 12 && !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' '))),
     })
     last = word.to
     at = Math.max(word.to, at + 1)
@@ -105,11 +102,6 @@ const inPassing =
 
 /** `on top of` is `on`, `from the top of` and `from on` are `from`. */
 const topOf = /^(?:the\s{1,3})?top\s{1,3}of(?![\p{L}\p{N}_-])/iu
-const topFrom =
-  /^(?:(?:on\s{1,3})?(?:the\s{1,3})?top\s{1,3}of(?![\p{L}\p{N}_-])|on(?=\s{1,3}[\p{L}\p{N}]))/iu
+const topFrom = /^(?:(?:on\s{1,3})?(?:the\s{1,3})?top\s{1,3}of(?![\p{L}\p{N}_-])|on(?=\s{1,3}[\p{L}\p{N}]))/iu
 const topBehind = (token: Token | undefined): RegExp | undefined =>
-  token?.stem === 'on'
-    ? topOf
-    : token?.word === 'from' || token?.word === 'off'
-      ? topFrom
-      : undefined
+  token?.stem === 'on' ? topOf : token?.word === 'from' || token?.word === 'off' ? topFrom : undefined

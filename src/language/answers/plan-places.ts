@@ -29,10 +29,8 @@ const oneRank = new RegExp(rank, 'g')
 const hasUnit = new RegExp(String.raw`\b${unit}$`)
 const numbered =
   /\b(steps?|moves?|actions?|positions?|items?|ind(?:ex|ices|exes)|(?:no|nr)\.?)\s?(?:numbers? |nos?\. )?#?\d{1,3}\b(?:(?:,? and|,| &|\s?[-–/]| to| through)\s?(?:(?:steps?|moves?|actions?|positions?|index) )?#?\d{1,3}\b){0,8}/g
-const zeroBased =
-  /\b(?:zero|0)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:zero|0)\b/
-const oneBased =
-  /\b(?:one|1)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:one|1)\b/
+const zeroBased = /\b(?:zero|0)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:zero|0)\b/
+const oneBased = /\b(?:one|1)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:one|1)\b/
 
 /** Places of a plan of `length` steps that a text describes, in order of place. Linear. */
 export function statedPlaces(low: string, length: number): StatedPlaces[] {

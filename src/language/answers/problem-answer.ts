@@ -111,10 +111,8 @@ function sinceFinal(list: readonly StoodBlock[]): readonly StoodBlock[] {
   return revised < 0 ? [list[at]!] : list.slice(revised)
 }
 
-const lastPlace = (
-  list: readonly StoodBlock[],
-  fits: (block: StoodBlock, i: number) => boolean,
-): number => list.reduce((last, block, i) => (fits(block, i) ? i : last), -1)
+const lastPlace = (list: readonly StoodBlock[], fits: (block: StoodBlock, i: number) => boolean): number =>
+  list.reduce((last, block, i) => (fits(block, i) ? i : last), -1)
 
 /** The last problem and those before it that it is described as another choice to; one alone if it has none. */
 function rivalsOf(list: readonly StoodBlock[]): readonly StoodBlock[] {

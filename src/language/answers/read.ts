@@ -23,8 +23,7 @@ export { type Hints, noHints } from './names'
 /** Reads a response to a question; `sought` states what is searched for in it. Linear; never throws. */
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
   const { answer, doubt } =
-    sought.reader?.(text, hints) ??
-    choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
+    sought.reader?.(text, hints) ?? choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
   const trace = answer === null ? new TraceBuilder(text).parts() : traceOf(text, answer)
   return { answer, trace, doubt }
 }
@@ -67,9 +66,7 @@ function itemAnswer(
 }
 
 function yesNoAnswer(doc: Doc, sought: Sought): Choice {
-  const all = [...yesNoMentions(doc), ...statementMentions(doc, sought)].sort(
-    (a, b) => a.from - b.from,
-  )
+  const all = [...yesNoMentions(doc), ...statementMentions(doc, sought)].sort((a, b) => a.from - b.from)
   const apart = all.filter((one, i) => i === 0 || one.from >= all[i - 1]!.to)
   return chooseOne(doc, apart, sought)
 }

@@ -20,12 +20,7 @@ export const statusWords = new Set(
 export const prepositions = new Set(['at', 'on', 'in', 'for', 'by', 'with', 'has'])
 
 /** May the brackets hold a remark instead of an item? */
-export function isRemark(
-  first: string,
-  args: readonly string[],
-  head: KnownName | undefined,
-  names: Names,
-): boolean {
+export function isRemark(first: string, args: readonly string[], head: KnownName | undefined, names: Names): boolean {
   if (names.isEmpty)
     return (
       (plainWords.has(first) && first.length > 1 && !prepositions.has(first)) ||
@@ -34,8 +29,7 @@ export function isRemark(
     )
   const known = args.filter(one => names.object(one) !== undefined).length
   if (head === undefined && plainWords.has(first)) return true
-  if (head === undefined)
-    return known === 0 || known * 2 < args.length || names.object(first) !== undefined
+  if (head === undefined) return known === 0 || known * 2 < args.length || names.object(first) !== undefined
   if (known > 0) return false
   return args.length === 0 ? head.arity > 0 : args.some(one => plainWords.has(one))
 }

@@ -42,12 +42,7 @@ const goes =
   /\b(?:can|could|may|should|must|to|will) (?:safely |simply |both |all )?(?:be (?:safely |simply )?(?:removed|dropped|omitted|skipped|deleted|eliminated|left out|cut|discarded)|go\b)|\b(?:is|are) (?:both |all |thus |therefore |clearly )?(?:redundant|superfluous|unnecessary|not needed|not necessary|pointless|useless|unneeded)\b|\b(?:cancel|undo) (?:each other|out)\b/
 
 /** A short list of steps that is called superfluous: `(a b) is undone by (c d); both are superfluous`. */
-export function ofPart(
-  doc: Doc,
-  part: readonly ReadItem[],
-  all: readonly Item[],
-  plan: readonly string[],
-): Choice {
+export function ofPart(doc: Doc, part: readonly ReadItem[], all: readonly Item[], plan: readonly string[]): Choice {
   const sentence = doc.sentences[spanAt(doc.sentences, part[0]?.span.from ?? 0)]
   const limit = Math.max(sentence?.to ?? 0, part.at(-1)?.span.to ?? 0)
   const items = all.filter(({ from, to }) => from >= (part[0]?.span.from ?? 0) && to <= limit)
@@ -55,29 +50,19 @@ export function ofPart(
   if (last === undefined || plan.length < 5 || items.length * 2 > plan.length) return nothing
   const [end = '', next = ''] = doc.low.slice(last.to, last.to + 200).split(/(?<=[.;\n])\s/)
   const said = `${end} ${/^\W*(?:both|these|they|this|it|the pair|so)\b/.test(next) ? next : ''}`
-  if (
-    !goes.test(said) ||
-    /\b(?:not|cannot|never|no)\b|n't\b/.test(said.replace(/\bnot (?:needed|necessary)/g, ''))
-  )
+  if (!goes.test(said) || /\b(?:not|cannot|never|no)\b|n't\b/.test(said.replace(/\bnot (?:needed|necessary)/g, '')))
     return nothing
   return without(doc, items, [], plan)
 }
 
 type Named = Span & { readonly text: string }
 
-function without(
-  doc: Doc,
-  items: readonly Named[],
-  told: readonly StatedPlaces[],
-  plan: readonly string[],
-): Choice {
+function without(doc: Doc, items: readonly Named[], told: readonly StatedPlaces[], plan: readonly string[]): Choice {
   const gone = new Set(items.map(({ text }) => text))
-  const ways =
-    told.length > 0 ? byPlace(told, [...gone], plan) : byName(doc, items, [...gone], plan)
+  const ways = told.length > 0 ? byPlace(told, [...gone], plan) : byName(doc, items, [...gone], plan)
   const spans = [...items, ...told].sort((a, b) => a.from - b.from)
   const [first] = spans
-  if (first === undefined || ways.length === 0 || ways.some(({ size }) => size === plan.length))
-    return nothing
+  if (first === undefined || ways.length === 0 || ways.some(({ size }) => size === plan.length)) return nothing
   // The steps that stay are not in the text: they come from what it states about the others.
   const span = { from: first.from, to: spans.at(-1)!.to }
   const left = new Map<string, ReadItem[]>()
@@ -108,12 +93,7 @@ function without(
 }
 
 /** The positions that are called superfluous. */
-function placesTold(
-  doc: Doc,
-  items: readonly Item[],
-  length: number,
-  meaning: WordMeaning,
-): StatedPlaces[] {
+function placesTold(doc: Doc, items: readonly Item[], length: number, meaning: WordMeaning): StatedPlaces[] {
   if (length === 0) return []
   const said = statedPlaces(doc.low, length).filter(one => {
     const item = items[spanAt(items, one.from)]
@@ -133,11 +113,7 @@ function placesTold(
 type Ways = readonly ReadonlySet<number>[]
 
 /** Removed steps, if positions are given: these, with the named actions among them. */
-function byPlace(
-  told: readonly StatedPlaces[],
-  gone: readonly string[],
-  plan: readonly string[],
-): Ways {
+function byPlace(told: readonly StatedPlaces[], gone: readonly string[], plan: readonly string[]): Ways {
   const asTold = new Set(told.flatMap(({ places }) => places))
   const fromZero = new Set(told.flatMap(one => one.fromZero ?? one.places))
   const holds = (places: ReadonlySet<number>): boolean => {
@@ -146,30 +122,21 @@ function byPlace(
   }
   const counts = told.some(one => one.fromZero !== undefined)
   const ways = (counts ? [asTold, fromZero] : [asTold]).filter(holds)
-  if (ways.length < 2 || told.some(({ isOpen }) => isOpen === true && gone.length === 0))
-    return ways
+  if (ways.length < 2 || told.some(({ isOpen }) => isOpen === true && gone.length === 0)) return ways
   return ways.slice(0, 1)
 }
 
 /** Removed steps by name: each possible occurrence. */
-function byName(
-  doc: Doc,
-  items: readonly Span[],
-  actions: readonly string[],
-  plan: readonly string[],
-): Ways {
+function byName(doc: Doc, items: readonly Span[], actions: readonly string[], plan: readonly string[]): Ways {
   const each = actions.map(action => plan.flatMap((one, place) => (one === action ? [place] : [])))
   const [first, second] = actions
   if (first === undefined || each.some(places => places.length === 0)) return []
   if (each.every(places => places.length === 1)) return [new Set(each.flat())]
   if (actions.length > 2) return []
-  const starts =
-    second === undefined ? each[0]! : each[0]!.filter(place => plan[place + 1] === second)
+  const starts = second === undefined ? each[0]! : each[0]!.filter(place => plan[place + 1] === second)
   const meant = whichOf(doc, items, starts, plan.length - actions.length)
   if (meant === 'all') return second === undefined ? [new Set(starts)] : []
-  return meant
-    .slice(0, MAX_PLACES)
-    .map(place => new Set(second === undefined ? [place] : [place, place + 1]))
+  return meant.slice(0, MAX_PLACES).map(place => new Set(second === undefined ? [place] : [place, place + 1]))
 }
 
 const atEnd = /\b(?:at|from|near|towards?) (?:the )?(?:very )?(?:end|bottom)\b/
@@ -196,7 +163,5 @@ function whichOf(
     const n = rankWords.get(rank) ?? (/^\d/.test(rank) ? Number.parseInt(rank, 10) : 0)
     return starts.slice(n - 1, n === 0 ? undefined : n)
   }
-  return /\b(?:both|all|every) (?:occurrences?|instances?|appearances?)\b/.test(around)
-    ? 'all'
-    : starts
+  return /\b(?:both|all|every) (?:occurrences?|instances?|appearances?)\b/.test(around) ? 'all' : starts
 }

@@ -24,9 +24,7 @@ export function renderAnswer(answer: Answer): string {
     case 'problem':
       return `a problem of ${counted(answer.text.split('\n').length, 'line')}`
     case 'index':
-      return answer.index < 0
-        ? `index ${answer.index}`
-        : `index ${answer.index} (step ${answer.index + 1})`
+      return answer.index < 0 ? `index ${answer.index}` : `index ${answer.index} (step ${answer.index + 1})`
     case 'yes-no':
       return answer.yes ? 'yes' : 'no'
     case 'choice':
@@ -58,8 +56,7 @@ export const isSameAnswer = (one: Answer, other: Answer): boolean =>
 
 /** What an answer claims, without its places: equal texts claim the same. */
 export function claimOf(answer: Answer): string {
-  const names = (items: readonly { readonly text: string }[]): string =>
-    items.map(({ text }) => text).join(' ')
+  const names = (items: readonly { readonly text: string }[]): string => items.map(({ text }) => text).join(' ')
   switch (answer.kind) {
     case 'none':
       return 'none'

@@ -9,9 +9,7 @@ const is = (element: Element | undefined, ...texts: readonly string[]): boolean 
 const isSlot = (element: Element | undefined): boolean => element?.kind === 'slot'
 
 /** What is moved by these moves itself. */
-const motions = 'move drive fly navigate travel walk go sail turn rotate transfer point swap'.split(
-  ' ',
-)
+const motions = 'move drive fly navigate travel walk go sail turn rotate transfer point swap'.split(' ')
 const motionStems = new Set(motions.map(stemOf))
 const frontedBy = ['from', 'at', 'in', 'on', 'with', 'using']
 
@@ -22,9 +20,7 @@ export function rephrased(wordings: readonly Wording[]): Wording[] {
     const made = (elements: readonly Element[]): Wording => ({ ...rest, elements })
     return [{ ...rest }, ...imperatives(rest.elements).map(made)]
   })
-  const turned = plain.flatMap(one =>
-    endsTurned(one.elements).map(elements => ({ ...one, elements })),
-  )
+  const turned = plain.flatMap(one => endsTurned(one.elements).map(elements => ({ ...one, elements })))
   const all = [...plain, ...turned]
   const doers = all.flatMap(one =>
     withSubject(one.elements).map(elements => ({ ...one, elements, start: 'doer' as const })),
@@ -105,19 +101,13 @@ function withPlaceInFront(elements: readonly Element[]): Element[][] {
   const front = elements.slice(at, at + 2)
   // `The robot in a can move to b.`
   const stays = is(front[0], 'from') ? ['in', 'at', 'on'] : []
-  return [front, ...stays.map(place => [word(place), front[1]!])].map(place => [
-    ...place,
-    ...others,
-  ])
+  return [front, ...stays.map(place => [word(place), front[1]!])].map(place => [...place, ...others])
 }
 
-const directions =
-  'up down left right north south east west upward upwards downward downwards forward'.split(' ')
+const directions = 'up down left right north south east west upward upwards downward downwards forward'.split(' ')
 
 /** Words of direction that mean nothing in an action's wording: no wording with its verb has them. */
-export function directionsBeside(
-  wordings: readonly Wording[],
-): (wording: Wording) => ReadonlySet<string> {
+export function directionsBeside(wordings: readonly Wording[]): (wording: Wording) => ReadonlySet<string> {
   const used = new Map<string, Set<string>>()
   for (const wording of wordings) {
     const verb = verbOf(wording)
@@ -170,9 +160,7 @@ export function withoutOnly(
       while (from > 0 && is(wording.elements[from - 1], ...leadsIn)) from--
       const elements = wording.elements.filter((_, i) => i < from || i > at)
       // The rest must contain the action or fact, and name another object.
-      const says = elements.some(
-        one => one.kind === 'word' && !is(one, ...leadsTo, ...leadsIn, ...negations),
-      )
+      const says = elements.some(one => one.kind === 'word' && !is(one, ...leadsTo, ...leadsIn, ...negations))
       const words = elements.filter(({ kind }) => kind === 'word').length
       // Bare names lack an object, and are no English.
       if (!elements.some(isSlot) || !says || (wording.role === 'action' && words < 2)) return []

@@ -9,12 +9,7 @@ const yesReply =
 const noReply = /^(?:no|nope|not|wrong|same|neither)\b|\b(?:so|therefore|hence) no\b/
 
 /** `(a b)? No. (c d)? Yes.`: what is replied to the question about it. */
-export function answered<S extends ItemStance>(
-  doc: Doc,
-  one: S,
-  mentions: readonly Span[],
-  i: number,
-): S {
+export function answered<S extends ItemStance>(doc: Doc, one: S, mentions: readonly Span[], i: number): S {
   const { to } = mentions[i]!
   const end = Math.min(mentions[i + 1]?.from ?? doc.low.length, to + 240)
   const behind = doc.low.slice(to, end)
@@ -24,9 +19,7 @@ export function answered<S extends ItemStance>(
   const yes = noReply.test(reply) ? false : yesReply.test(reply) ? true : undefined
   if (yes === undefined) return one
   const gives = one.question === 'deny' ? !yes : yes
-  return gives
-    ? { ...one, stance: 'given', strong: true, asked: false }
-    : { ...one, stance: 'denied', strong: true }
+  return gives ? { ...one, stance: 'given', strong: true, asked: false } : { ...one, stance: 'denied', strong: true }
 }
 
 const sameOf =
@@ -43,8 +36,6 @@ export function sameAgain<S extends ItemStance>(
   if (before?.strong !== true || before.asked || before.sentence < sentence - 2) return found
   if (!sameOf.test(low.slice(from, Math.min(to, from + 60)))) return found
   return found.map(one =>
-    one.strong || one.asked || one.stance === 'explained'
-      ? one
-      : { ...one, stance: before.stance, strong: true },
+    one.strong || one.asked || one.stance === 'explained' ? one : { ...one, stance: before.stance, strong: true },
   )
 }

@@ -16,8 +16,7 @@ export function resolve(doc: Doc, given: readonly Placed[], sought: Sought): Cho
   const [first] = open
   if (first === undefined) return undefined
   const amended = open.filter(one => one.corrects)
-  if (amended.length > 0 && amended.length < open.length && amended[0] !== open[0])
-    return resolve(doc, amended, sought)
+  if (amended.length > 0 && amended.length < open.length && amended[0] !== open[0]) return resolve(doc, amended, sought)
   const claims = new Map(open.map(one => [one.claim, one]))
   if (claims.size === 1) return sure(open.find(one => one.unsure === undefined) ?? first)
   const strong = new Map(open.filter(one => one.strong).map(one => [one.claim, one]))
@@ -57,9 +56,7 @@ function sure(one: Placed): Choice {
         others: one.rather,
       },
     }
-  return others === undefined
-    ? { answer: one.answer, doubt: null }
-    : ambiguous([one.answer, ...others])
+  return others === undefined ? { answer: one.answer, doubt: null } : ambiguous([one.answer, ...others])
 }
 
 /** No answer, and every reading on offer. */
@@ -92,8 +89,7 @@ function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
   const before = text.slice(0, given[0]!.from).slice(-200)
   if (choosable.test(before)) return false
   const numbers = given.map(one => leadNumber(text, lines[lineIndex(lines, one.from)]!, one.from))
-  if (numbers.every((number, i) => number !== undefined && (i === 0 || number > numbers[i - 1]!)))
-    return true
+  if (numbers.every((number, i) => number !== undefined && (i === 0 || number > numbers[i - 1]!))) return true
   return /\b(?:plan|sequence|steps|in (?:this )?order)\b[^.]*$/i.test(before)
 }
 
@@ -103,14 +99,12 @@ const goesOn = (text: string, { from, to }: Placed): boolean =>
   /^[\p{L}-]+(?: \p{L}+)? (?:it|them)\b/iu.test(text.slice(from, to))
 
 /** What can be chosen from is no order of steps. */
-const choosable =
-  /\b(?:possible|candidate|applicable|available|alternative)s?\b[^\n.]{0,40}:[\s\d.)*_-]*$/i
+const choosable = /\b(?:possible|candidate|applicable|available|alternative)s?\b[^\n.]{0,40}:[\s\d.)*_-]*$/i
 
 /** The number before a step: `2. …`, `Step 2: …`, `0.000: …`. */
 function leadNumber(text: string, line: Line, at: number): number | undefined {
-  const match =
-    /(?:^|\b(?:step|action|move)\s{0,2}#?|\s)(\d{1,6}(?:\.\d{1,6})?)\s?[:.)]\W{0,8}$/i.exec(
-      text.slice(Math.max(line.from, at - 40), at),
-    )
+  const match = /(?:^|\b(?:step|action|move)\s{0,2}#?|\s)(\d{1,6}(?:\.\d{1,6})?)\s?[:.)]\W{0,8}$/i.exec(
+    text.slice(Math.max(line.from, at - 40), at),
+  )
   return match === null ? line.number : Number(match[1])
 }

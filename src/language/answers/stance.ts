@@ -193,8 +193,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   const bareWord = text === 'no' || text === 'no ,' || text === 'yes'
-  const property =
-    properties.length === 0 || bareWord ? undefined : worthOf(properties, state.nots, meaning)
+  const property = properties.length === 0 || bareWord ? undefined : worthOf(properties, state.nots, meaning)
   if (property !== undefined) state.ahead = property
   if (properties.length > 0 && property !== undefined) state.nots = 0
   if (has('conclude')) {
@@ -226,8 +225,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   }
   // `A mistake is to choose (a b)`
   const isMisled = tokens[i - 1]?.cues.includes('deny') === true && / to$/.test(tokens[i - 1]!.text)
-  if (has('prefer') && state.mode === 'denied' && state.nots === 0 && !isMisled)
-    state.mode = 'given'
+  if (has('prefer') && state.mode === 'denied' && state.nots === 0 && !isMisled) state.mode = 'given'
   // `Between (a b) and (c d) I pick (c d)`
   if (has('prefer') && state.mode === 'aside' && text.startsWith('i ')) state.mode = 'given'
   if (has('prefer') && state.mode === 'given' && state.nots === 0) {
@@ -250,13 +248,9 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
 }
 
 function passComma(state: State, tokens: readonly Token[], i: number): void {
-  if (
-    state.mode === 'aside' ||
-    (state.mode === 'explained' && (endsReason(tokens, i) || isSameAgain(tokens, i)))
-  )
+  if (state.mode === 'aside' || (state.mode === 'explained' && (endsReason(tokens, i) || isSameAgain(tokens, i))))
     state.mode = 'given'
-  if (state.mode === 'denied' && tokens[i + 1]?.mention === undefined && !isJoin(tokens[i + 1]))
-    state.mode = 'given'
+  if (state.mode === 'denied' && tokens[i + 1]?.mention === undefined && !isJoin(tokens[i + 1])) state.mode = 'given'
   if (isFronted(tokens, i)) state.mode = 'given'
   if (tokens[i + 1]?.mention === undefined) state.nots = 0
 }
@@ -297,17 +291,12 @@ function lessen(
       // `(a b) is, while (c d) is not.`
       const isOpposed = text === 'while' && state.last !== undefined
       // `It was false before and stays so.`
-      const isAdverb =
-        /^(?:and|but|or|,)?$/.test(tokens[i + 1]?.text ?? '') &&
-        tokens[i + 1]?.mention === undefined
-      if (state.mode === 'given' && !isOpposed && !isAdverb && !isAfterDeed(tokens, i))
-        state.mode = 'aside'
+      const isAdverb = /^(?:and|but|or|,)?$/.test(tokens[i + 1]?.text ?? '') && tokens[i + 1]?.mention === undefined
+      if (state.mode === 'given' && !isOpposed && !isAdverb && !isAfterDeed(tokens, i)) state.mode = 'aside'
     } else if (has('deny') && property === undefined && !(has('not') && properties.length > 0)) {
       const next = tokens[i + 1]
       if (
-        /(?:^|\s)(?:except|but)$|^except for|^(?:apart|aside) from|^other than|^excluding/.test(
-          text,
-        ) &&
+        /(?:^|\s)(?:except|but)$|^except for|^(?:apart|aside) from|^other than|^excluding/.test(text) &&
         text !== 'anything but'
       ) {
         state.except = true
@@ -324,27 +313,18 @@ function lessen(
 
 const givesPlan = /^(?:gives|giving|yields|yielding|produces|results in|resulting in|we get|get)$/
 const fronts = /^(?:since|because|as|given that|due to|note)\b/
-const hasComma = (tokens: readonly Token[], i: number): boolean =>
-  tokens.slice(0, i).some(({ text }) => text === ',')
+const hasComma = (tokens: readonly Token[], i: number): boolean => tokens.slice(0, i).some(({ text }) => text === ',')
 
 const isArrow = (text: string): boolean => /^(?:->|=>|→|⇒)$/.test(text)
 
-const isJoin = (token: Token | undefined): boolean =>
-  token !== undefined && ['and', 'or', 'nor'].includes(token.text)
+const isJoin = (token: Token | undefined): boolean => token !== undefined && ['and', 'or', 'nor'].includes(token.text)
 
-function standingAt(
-  state: State,
-  tail: Tail,
-  sentence: number,
-  asked: boolean,
-  says: WordMeaning,
-): ItemStance {
+function standingAt(state: State, tail: Tail, sentence: number, asked: boolean, says: WordMeaning): ItemStance {
   const { concluded, corrects, sequel } = state
   const rest = { concluded, corrects, sequel, sentence, asked }
   const denies = state.nots % 2 === 1
   if (asked) return { ...rest, stance: 'considered', strong: false }
-  if (state.mode === 'explained' || state.mode === 'aside')
-    return { ...rest, stance: 'explained', strong: false }
+  if (state.mode === 'explained' || state.mode === 'aside') return { ...rest, stance: 'explained', strong: false }
   // `All of them except (a b) can be avoided.`
   if (state.except && tail.value === 'deny') return { ...rest, stance: 'given', strong: true }
   if (state.mode === 'denied') return { ...rest, stance: 'denied', strong: true }
@@ -362,10 +342,8 @@ function standingAt(
   }
   if (state.same && tail.value === undefined && state.last !== undefined)
     return { ...rest, stance: state.last === 'give' ? 'given' : 'denied', strong: true }
-  if (tail.value !== undefined)
-    return { ...rest, stance: tail.value === 'give' ? 'given' : 'denied', strong: true }
-  if (state.ahead !== undefined)
-    return { ...rest, stance: state.ahead === 'give' ? 'given' : 'denied', strong: true }
+  if (tail.value !== undefined) return { ...rest, stance: tail.value === 'give' ? 'given' : 'denied', strong: true }
+  if (state.ahead !== undefined) return { ...rest, stance: state.ahead === 'give' ? 'given' : 'denied', strong: true }
   return { ...rest, stance: 'given', strong: state.strong }
 }
 
@@ -376,9 +354,7 @@ function shared(
   tokens: readonly Token[],
 ): (ItemStance & { index: number })[] {
   const places = new Map(
-    tokens.flatMap((token, i) =>
-      token.mention === undefined ? [] : [[token.mention, i] as const],
-    ),
+    tokens.flatMap((token, i) => (token.mention === undefined ? [] : [[token.mention, i] as const])),
   )
   const all = found.slice()
   for (let i = all.length - 2; i >= 0; i--) {
@@ -390,9 +366,7 @@ function shared(
     const joins = tokens.slice(from + 1, to)
     const tied =
       joins.length <= 3 &&
-      joins.every(({ text }) =>
-        [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'ni', 'followed by'].includes(text),
-      )
+      joins.every(({ text }) => [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'ni', 'followed by'].includes(text))
     if (tied && (joins.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
       all[i] = { ...one, stance: next.stance, strong: true }
   }

@@ -30,10 +30,7 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     /\bthere is no (?:way(?! to (?:know|tell|say|decide|determine|answer|be sure))|sequence|possibility|state)\b|\bno (?:reachable )?state\b|\bno sequence\b/g,
     false,
   ],
-  [
-    /\bno longer (?:be(?:en)? |is |are )?(?:holds?|true|at|on|in|is|be)\b|\bstops? being\b|\bceases? to\b/g,
-    false,
-  ],
+  [/\bno longer (?:be(?:en)? |is |are )?(?:holds?|true|at|on|in|is|be)\b|\bstops? being\b|\bceases? to\b/g, false],
   [
     /(?<!\b(?:no longer|never|not|still|it) )\bholds (?:in the (?:resulting|new|next|final|successor|following) state|afterwards?\b|after (?:the|this|that|executing|performing)\b|after(?=["'*_\x60]{0,3}(?:[.;!]|$|\n)))/g,
     true,
@@ -93,10 +90,7 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   // `It must stay`, `it can go`
-  [
-    /\b(?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:kept|retained|left in))\b/g,
-    false,
-  ],
+  [/\b(?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:kept|retained|left in))\b/g, false],
   [/\b(?:can|may|could) (?:safely |simply )?go(?=["'*_\x60]{0,3}(?:[.;,!]|$|\n))/g, true],
 ]
 /** Shown of who acts: `we can never reach this state`, `you can perform this action`. */
@@ -117,10 +111,7 @@ const concluding =
 
 /** The same where it is asked for landmarks: it need not be so. */
 const spared: readonly (readonly [RegExp, boolean])[] = [
-  [
-    /\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become)\b/g,
-    false,
-  ],
+  [/\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become)\b/g, false],
 ]
 const leftOut = /^(?:removed|skipped|left out)$/
 const runs = /^(?:applicable|executable|executed|applied|performed|possible|valid|legal|allowed)$/
@@ -183,17 +174,13 @@ function addNeeds(
     add(match.index, match.index + match[0].length, can === isSpared, true)
   }
   // `There is no need for it`
-  for (const match of low.matchAll(noNeed))
-    add(match.index, match.index + match[0].length, isSpared)
+  for (const match of low.matchAll(noNeed)) add(match.index, match.index + match[0].length, isSpared)
   for (const match of low.matchAll(goalWithoutIt))
     add(match.index, match.index + match[0].length, (match[2] === undefined) === isSpared, true)
 }
 
 /** What a response states about the thing asked. */
-export function statementMentions(
-  { low }: Doc,
-  { need, executes, reachesGoal }: Sought,
-): Mention[] {
+export function statementMentions({ low }: Doc, { need, executes, reachesGoal }: Sought): Mention[] {
   const found: Mention[] = []
   const places: { from: number; to: number; yes: boolean; denies: boolean }[] = []
   const add = (from: number, to: number, yes: boolean, sure = false): void => {
@@ -211,11 +198,7 @@ export function statementMentions(
     const thing = match[3]!
     const before = low.slice(Math.max(0, match.index - 60), match.index)
     // "It is false that …" states nothing by itself.
-    if (
-      /^(?:false|true|possible|impossible) that\b/.test(
-        low.slice(match.index + match[0].length - thing.length),
-      )
-    )
+    if (/^(?:false|true|possible|impossible) that\b/.test(low.slice(match.index + match[0].length - thing.length)))
       continue
     // "If it's removed, …"
     if (leftOut.test(thing) && /\b(?:if|when|once)\b[^.,;]{0,40}$/.test(before)) continue
@@ -235,10 +218,7 @@ export function statementMentions(
       (ofNeed && needed.test(thing) !== (need === 'give') ? 1 : 0) +
       (turned ? 1 : 0) +
       (/\b(?:never|no action|no plan)\s*$/.test(before) ? 1 : 0)
-    const goesWithout =
-      need !== undefined &&
-      withoutIt.test(behind) &&
-      /\b(?:goals?|plan|problem)\b[^.]*$/.test(before)
+    const goesWithout = need !== undefined && withoutIt.test(behind) && /\b(?:goals?|plan|problem)\b[^.]*$/.test(before)
     const yes = (goesWithout && need === 'give') !== (nots % 2 === 0)
     add(match.index, to, yes, turned || goesWithout)
     places.push({
@@ -248,11 +228,7 @@ export function statementMentions(
       denies: match[1] !== undefined || match[2] !== undefined,
     })
   }
-  const further = [
-    ...claims,
-    ...(need === 'give' ? spared : ways),
-    ...(executes === true ? conditions : []),
-  ]
+  const further = [...claims, ...(need === 'give' ? spared : ways), ...(executes === true ? conditions : [])]
   for (const [pattern, yes] of further)
     for (const match of low.matchAll(pattern)) {
       const turned = whole.test(low.slice(Math.max(0, match.index - 60), match.index))
@@ -274,7 +250,6 @@ export function statementMentions(
   }
   if (need === 'deny')
     for (const [pattern, yes] of removals)
-      for (const match of low.matchAll(pattern))
-        add(match.index, match.index + match[0].length, yes, true)
+      for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
   return apart(found.sort((a, b) => a.from - b.from))
 }

@@ -22,13 +22,9 @@ function strictAnswer(shape: AnswerShape, text: string, from: number, to: number
   const whole = text.slice(from, Math.min(to, from + 40))
   switch (shape.form) {
     case 'yes-no':
-      return /^(?:yes|no)\.?$/i.test(whole)
-        ? { kind: 'yes-no', yes: /^y/i.test(whole), span: { from, to } }
-        : null
+      return /^(?:yes|no)\.?$/i.test(whole) ? { kind: 'yes-no', yes: /^y/i.test(whole), span: { from, to } } : null
     case 'choice':
-      return /^[A-Z]\.?$/.test(whole)
-        ? { kind: 'choice', label: whole[0]!, span: { from, to: from + 1 } }
-        : null
+      return /^[A-Z]\.?$/.test(whole) ? { kind: 'choice', label: whole[0]!, span: { from, to: from + 1 } } : null
     case 'index':
       return /^\d{1,9}$/.test(whole) && to - from <= 9
         ? { kind: 'index', index: Number(whole), span: { from, to } }
@@ -54,9 +50,7 @@ function listAt(text: string, from: number, to: number): Answer | null {
   const inBrackets = text[from] === '['
   const list = itemsAt(text, inBrackets ? from + 1 : from, to)
   const end = inBrackets ? closeOf(text, list.end, to) : list.end
-  return end === to && (inBrackets || list.items.length > 0)
-    ? { kind: 'list', items: list.items }
-    : null
+  return end === to && (inBrackets || list.items.length > 0) ? { kind: 'list', items: list.items } : null
 }
 
 function twoListsAt(text: string, from: number, to: number): Answer | null {
@@ -69,11 +63,7 @@ function twoListsAt(text: string, from: number, to: number): Answer | null {
 }
 
 /** Items one after another, with blanks or a comma in between. */
-function itemsAt(
-  text: string,
-  from: number,
-  to: number,
-): { readonly items: ReadItem[]; readonly end: number } {
+function itemsAt(text: string, from: number, to: number): { readonly items: ReadItem[]; readonly end: number } {
   const items: ReadItem[] = []
   let end = from
   let at = from

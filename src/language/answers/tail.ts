@@ -27,8 +27,7 @@ export function isLed(tokens: readonly Token[]): boolean {
   return before !== undefined && (before.text === ':' || isSign(before))
 }
 
-const isSign = ({ text, properties }: Token): boolean =>
-  properties.length > 0 && /^[^\p{L}\p{N}]+$/u.test(text)
+const isSign = ({ text, properties }: Token): boolean => properties.length > 0 && /^[^\p{L}\p{N}]+$/u.test(text)
 
 /** Is what is between a mention and the next a label of the next? */
 function isLabelOfNext(tokens: readonly Token[], from: number): boolean {
@@ -65,20 +64,14 @@ export function tailOf(
     if (token.mention !== undefined) break
     if (text === '?') break
     // `(a b), no (c d)`
-    if (text === 'no' && tokens[at - 1]?.text === ',' && tokens[at + 1]?.mention !== undefined)
-      break
+    if (text === 'no' && tokens[at - 1]?.text === ',' && tokens[at + 1]?.mention !== undefined) break
     if (text === '(') inBracket++
     if (text === ')' && inBracket > 0) inBracket--
     if (!began) {
-      if (
-        starters.has(text) ||
-        predicateWords.has(text.split(' ')[0]!) ||
-        (properties.length > 0 && isMark(text))
-      )
+      if (starters.has(text) || predicateWords.has(text.split(' ')[0]!) || (properties.length > 0 && isMark(text)))
         began = true
       else if (text === ',' && at === i + 1) continue
-      else if (andSoOn.test(text) || (text === 'and' && andSoOn.test(tokens[at + 1]?.text ?? '')))
-        continue
+      else if (andSoOn.test(text) || (text === 'and' && andSoOn.test(tokens[at + 1]?.text ?? ''))) continue
       else if (at === i + 1 && where.test(text)) {
         const verb = verbBehind(tokens, at + 1, limit)
         if (verb < 0) return none
@@ -90,14 +83,11 @@ export function tailOf(
     if (text === ';' || (text === ',' && at > i + 1 && !softComma(tokens, at))) break
     const value = properties.length > 0 ? worthOf(properties, nots, meaning) : undefined
     // `make (a b) true`
-    if (text === 'true' && at === i + 1 && /\bmak(?:e|es|ing)$/.test(tokens[i - 1]?.text ?? ''))
-      continue
-    if (value === 'give' && isConditional(tokens, i, at))
-      return { value: undefined, considered: true, next: at + 1 }
+    if (text === 'true' && at === i + 1 && /\bmak(?:e|es|ing)$/.test(tokens[i - 1]?.text ?? '')) continue
+    if (value === 'give' && isConditional(tokens, i, at)) return { value: undefined, considered: true, next: at + 1 }
     // `(a b) can be true`: one word for both.
     const goesOn =
-      text === 'can be' &&
-      (tokens[at + 1]?.properties ?? []).some(one => meaning.properties[one] !== undefined)
+      text === 'can be' && (tokens[at + 1]?.properties ?? []).some(one => meaning.properties[one] !== undefined)
     if (value !== undefined && !goesOn)
       return { value, plain: nots === 0 ? value : worthOf(properties, 0, meaning), next: at + 1 }
     if (cues.includes('not')) {
@@ -107,17 +97,11 @@ export function tailOf(
       // `(a b) is subtle but wrong`
       nots = 0
       bare = undefined
-    } else if (cues.some(cue => turns.has(cue)) && !(cues.includes('contrast') && at <= i + 2))
-      break
+    } else if (cues.some(cue => turns.has(cue)) && !(cues.includes('contrast') && at <= i + 2)) break
     else if (cues.includes('consider')) return { value: undefined, considered: began, next: at }
   }
   // `(c d) is.`
-  if (
-    began &&
-    nots === 0 &&
-    at <= i + 3 &&
-    /^(?:is|are|does|can|must|has to|it is)$/.test(tokens[i + 1]?.text ?? '')
-  ) {
+  if (began && nots === 0 && at <= i + 3 && /^(?:is|are|does|can|must|has to|it is)$/.test(tokens[i + 1]?.text ?? '')) {
     const closes = at >= tokens.length || tokens[at]!.text === ';'
     // `B is not wrong; (c d) is.`
     const isBlamed = earlierPlain === 'deny' && earlier === 'give'
@@ -126,13 +110,7 @@ export function tailOf(
   // `(a b) cannot.`, `(a b) isn't.`
   const ended = at >= tokens.length || tokens[at]!.mention === undefined
   while (at - 1 > (bare ?? at) && /^(?:be|either|too|so)$/.test(tokens[at - 1]!.text)) at--
-  if (
-    bare !== undefined &&
-    nots % 2 === 1 &&
-    ended &&
-    at - bare <= 2 &&
-    !hasSubject(tokens, i, bare)
-  ) {
+  if (bare !== undefined && nots % 2 === 1 && ended && at - bare <= 2 && !hasSubject(tokens, i, bare)) {
     const word = tokens[bare]!.text
     const property: Property = /^is|^are|^was|^not$/.test(word) ? 'bad' : 'unfit'
     const turned = earlier === undefined ? undefined : earlier === 'give' ? 'deny' : 'give'
@@ -187,8 +165,7 @@ const fillersBehind = new Set([
   ')',
   'itself',
 ])
-const isMark = (text: string): boolean =>
-  /^[^a-z0-9]+$/.test(text) || ['ok', 'okay', 'yes', 'no'].includes(text)
+const isMark = (text: string): boolean => /^[^a-z0-9]+$/.test(text) || ['ok', 'okay', 'yes', 'no'].includes(text)
 const softComma = (tokens: readonly Token[], at: number): boolean =>
   /^(?:however|though|which|too|of|in|on|also|by|unfortunately|clearly|obviously)$/.test(
     tokens[at + 1]?.text.split(' ')[0] ?? '',

@@ -13,11 +13,7 @@ const joined = /^["'*_`\s]{0,4}(?:,|,?\s?and|&)?["'*_`\s]{1,4}$/
 export function underNot(low: string, facts: readonly Fact[]): (readonly Fact[])[] {
   const all = facts.slice()
   const nots = all.flatMap(({ item, own }, i) =>
-    own === 'neg' &&
-    !item.negated &&
-    bareNot.test(low.slice(Math.max(0, item.from - 12), item.from))
-      ? [i]
-      : [],
+    own === 'neg' && !item.negated && bareNot.test(low.slice(Math.max(0, item.from - 12), item.from)) ? [i] : [],
   )
   let whole: Fact[] | undefined
   for (const i of nots) {
@@ -31,8 +27,7 @@ export function underNot(low: string, facts: readonly Fact[]): (readonly Fact[])
     const { from } = all[i]!.item
     const opens = opensClause.test(low.slice(Math.max(0, from - 30), from))
     const apart = opens && (i > 0 || end < all.length)
-    const row = (own: 'pos' | 'neg'): Fact[] =>
-      all.map((fact, j) => (j > i && j < end ? { ...fact, own } : fact))
+    const row = (own: 'pos' | 'neg'): Fact[] => all.map((fact, j) => (j > i && j < end ? { ...fact, own } : fact))
     if (nots.length === 1 && !apart) whole = row('neg')
     all.splice(0, all.length, ...row(apart ? 'neg' : 'pos'))
   }

@@ -20,11 +20,9 @@ export const wholeSought = (shape: AnswerShape): Sought => ({
 function readerOf(shape: AnswerShape): Reader {
   const names = (hints: ConstructorParameters<typeof Names>[0]) => new Names(hints, sortOf(shape))
   if (shape.form === 'problem') return text => problemAnswer(text)
-  if (shape.form === 'verification')
-    return (text, hints) => verificationAnswer(docOf(text), names(hints))
+  if (shape.form === 'verification') return (text, hints) => verificationAnswer(docOf(text), names(hints))
   if (shape.form === 'list' && shape.of === 'plan')
     return (text, hints) => planAnswer(docOf(text), names(hints), shape.priced)
-  if (shape.form === 'two-lists' && shape.of === 'state')
-    return (text, hints) => stateAnswer(docOf(text), names(hints))
+  if (shape.form === 'two-lists' && shape.of === 'state') return (text, hints) => stateAnswer(docOf(text), names(hints))
   throw new RangeError(`wholeSought: ${shape.form} is read by readAnswer`)
 }

@@ -132,12 +132,7 @@ const undoubled = (stem: string): string =>
 type WordOrSlot = { readonly word: string } | { readonly slot: number }
 
 /** What a phrase states in words and slots, without what only dresses; undefined if a parameter is missing. */
-function elementsOf(
-  pieces: readonly WordOrSlot[],
-  arity: number,
-  nouns: Nouns,
-  role: NameSort,
-): Element[] | undefined {
+function elementsOf(pieces: readonly WordOrSlot[], arity: number, nouns: Nouns, role: NameSort): Element[] | undefined {
   // `{a} has {r}`: where nothing else is stated, having counts.
   const onlyHas = pieces.every(piece => 'slot' in piece || fillers.has(piece.word))
   const kept = pieces.filter((piece, i) => {
@@ -231,10 +226,7 @@ export function wordingsInContext(
 function roleBefore(context: string, at: number): NameSort | undefined {
   const part = context.slice(Math.max(0, at - 12_000), at)
   const action = Math.max(part.lastIndexOf('actions are'), part.lastIndexOf('actions exist'))
-  const fact = Math.max(
-    part.lastIndexOf('propositions are'),
-    part.lastIndexOf('propositions exist'),
-  )
+  const fact = Math.max(part.lastIndexOf('propositions are'), part.lastIndexOf('propositions exist'))
   if (action < 0 && fact < 0) return undefined
   return action > fact ? 'action' : 'fact'
 }
@@ -265,14 +257,12 @@ export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns, isOwn = false)
       })
   }
   for (const { name, parameters, holds, fails, told, read = [] } of phrases.predicates.values()) {
-    for (const template of [...holds, ...(isOwn ? read : [])])
-      add('fact', name, parameters, template, false)
+    for (const template of [...holds, ...(isOwn ? read : [])]) add('fact', name, parameters, template, false)
     if (told !== undefined) add('fact', name, parameters, told, false)
     for (const template of fails) add('fact', name, parameters, template, true)
   }
   for (const { name, parameters, wordings, read = [] } of phrases.actions.values())
-    for (const template of [...wordings, ...(isOwn ? read : [])])
-      add('action', name, parameters, template, false)
+    for (const template of [...wordings, ...(isOwn ? read : [])]) add('action', name, parameters, template, false)
   return [...found, ...found.flatMap(passiveOf)]
 }
 
@@ -315,12 +305,7 @@ export function looseWordings(name: string, arity: number): Wording[] {
   const [verb, particle, ...more] = words
   if (more.length === 0 && arity > 0 && /^(?:up|down|off|out)$/.test(particle ?? '')) {
     const [first, ...others] = slots
-    orders.push([
-      { kind: 'word', stem: stemOf(verb!) },
-      first!,
-      { kind: 'word', stem: particle! },
-      ...others,
-    ])
+    orders.push([{ kind: 'word', stem: stemOf(verb!) }, first!, { kind: 'word', stem: particle! }, ...others])
   }
   return orders.map(elements => ({
     role: 'action',

@@ -92,8 +92,7 @@ type Values = ReadonlyMap<string, readonly string[]>
 
 /** The patterns filled with the values of the slots. */
 function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated, 'counts'> {
-  const valuesOf = (term: Term): readonly string[] =>
-    'name' in term ? [term.name] : (values.get(term.slot) ?? [])
+  const valuesOf = (term: Term): readonly string[] => ('name' in term ? [term.name] : (values.get(term.slot) ?? []))
   const facts: string[] = []
   const named = { object: [] as Typed[], absent: [] as Typed[] }
   for (const stated of states) {
@@ -102,8 +101,7 @@ function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated
       continue
     }
     let rows: string[][] = [[stated.predicate]]
-    for (const term of stated.terms)
-      rows = valuesOf(term).flatMap(value => rows.map(row => [...row, value]))
+    for (const term of stated.terms) rows = valuesOf(term).flatMap(value => rows.map(row => [...row, value]))
     for (const row of rows) facts.push(`(${row.join(' ')})`)
   }
   return { facts, objects: named.object, absent: named.absent }
@@ -121,15 +119,9 @@ const countOf = (said: string | undefined, slot: string, number: number): ReadCo
 })
 
 /** A number of what the clauses name comes with how many they do name. */
-function withNamed(
-  count: ReadCount,
-  { miscounted }: SentenceTemplate,
-  clauses: readonly ClauseMatch[],
-): ReadCount {
+function withNamed(count: ReadCount, { miscounted }: SentenceTemplate, clauses: readonly ClauseMatch[]): ReadCount {
   const names = clauses.flatMap(({ said }) => said?.get(count.of) ?? [])
-  return names.length === 0 || count.of === miscounted
-    ? count
-    : { ...count, named: new Set(names).size }
+  return names.length === 0 || count.of === miscounted ? count : { ...count, named: new Set(names).size }
 }
 
 interface Compiled {
@@ -228,8 +220,7 @@ export class ContextReader {
       const tail = execAt(form.after, text, next.end)
       const end = next.end + (tail?.[0].length ?? 0)
       const said = tail === null ? undefined : this.valuesIn(form.groupsAfter, tail)
-      if (said !== undefined && isBoundary(text, end))
-        whole = { end, clauses: read.length, tail: said }
+      if (said !== undefined && isBoundary(text, end)) whole = { end, clauses: read.length, tail: said }
       const between = execAt(form.between, text, next.end)
       if (between === null) break
       place = next.end + between[0].length
@@ -245,12 +236,7 @@ export class ContextReader {
   }
 
   /** The longest clause; nothing if two that are as long state different things. */
-  private clauseAt(
-    { clauses }: SentenceForm,
-    text: string,
-    at: number,
-    around: Values,
-  ): ClauseMatch | undefined {
+  private clauseAt({ clauses }: SentenceForm, text: string, at: number, around: Values): ClauseMatch | undefined {
     let best: ClauseMatch | undefined
     let isSure = true
     for (const { clause, expression, groups } of clauses) {
@@ -269,11 +255,7 @@ export class ContextReader {
   }
 
   /** The values of the slots; undefined if one is no object. */
-  private valuesIn(
-    slots: readonly string[],
-    match: RegExpExecArray,
-    gather?: string,
-  ): Values | undefined {
+  private valuesIn(slots: readonly string[], match: RegExpExecArray, gather?: string): Values | undefined {
     const values = new Map<string, readonly string[]>()
     for (const [i, slot] of slots.entries()) {
       const said = match[i + 1]!
@@ -281,29 +263,21 @@ export class ContextReader {
         values.set(slot, [said])
         continue
       }
-      const names = (slot === gather ? namesIn(said) : [said]).flatMap(
-        each => this.named(each) ?? [],
-      )
+      const names = (slot === gather ? namesIn(said) : [said]).flatMap(each => this.named(each) ?? [])
       if (names.length < (slot === gather ? namesIn(said).length : 1)) return undefined
       values.set(slot, names)
     }
     return values
   }
 
-  private goalAt(
-    plain: PlainText,
-    original: string,
-    at: number,
-  ): (ClauseMatch & { part: 'goal' }) | undefined {
+  private goalAt(plain: PlainText, original: string, at: number): (ClauseMatch & { part: 'goal' }) | undefined {
     const head = this.goal && execAt(this.goal, plain.text, at)
     if (head == null) return undefined
     const from = at + head[0].length
     const end = sentenceEnd(plain, original, from, false)
     const list = this.lists.read('fact', plain.text.slice(from, end))
-    const isClear = (meanings: readonly ListedStated[]): boolean =>
-      meanings.length === 1 && !meanings[0]!.negated
-    if (list.kind !== 'read' || !list.items.every(({ meanings }) => isClear(meanings)))
-      return undefined
+    const isClear = (meanings: readonly ListedStated[]): boolean => meanings.length === 1 && !meanings[0]!.negated
+    if (list.kind !== 'read' || !list.items.every(({ meanings }) => isClear(meanings))) return undefined
     const facts = list.items.flatMap(({ meanings }) => meanings[0]!.items)
     return { part: 'goal', end, facts, objects: [], absent: [], counts: [] }
   }

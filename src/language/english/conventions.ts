@@ -115,16 +115,11 @@ interface Asking {
 }
 
 /** Objects for the variables of the list, of the right types, before the condition is asked. */
-function* candidates(
-  rule: ConventionRule,
-  list: readonly TypedName[],
-  asking: Asking,
-): Generator<readonly string[]> {
+function* candidates(rule: ConventionRule, list: readonly TypedName[], asking: Asking): Generator<readonly string[]> {
   const { domain, problem } = asking
   const objects = objectsOf(domain, problem)
   if (rule.kind === 'where') {
-    for (const tuple of tuplesOf(domain, problem, list))
-      yield Array.from(tuple, object => objects.names[object]!)
+    for (const tuple of tuplesOf(domain, problem, list)) yield Array.from(tuple, object => objects.names[object]!)
     return
   }
   if (rule.kind === 'names') {
@@ -146,8 +141,7 @@ function* candidates(
       [-1, 0],
     ] as const) {
       const other = near.at(place[0] + i, place[1] + j)
-      if (other !== undefined && to.has[objects.numberOf(other)] === 1)
-        yield [objects.names[one]!, other]
+      if (other !== undefined && to.has[objects.numberOf(other)] === 1) yield [objects.names[one]!, other]
     }
   }
 }
@@ -178,16 +172,11 @@ function placesBy(
   return { placeOf: name => places.get(name), at: (i, j) => byPlace.get(`${i} ${j}`) }
 }
 
-function isTrue(
-  condition: Condition,
-  values: ReadonlyMap<string, string>,
-  asking: Asking,
-): boolean {
+function isTrue(condition: Condition, values: ReadonlyMap<string, string>, asking: Asking): boolean {
   // What is asked too often is not answered: the caller sees the count.
   if (asking.steps++ > MAX_STEPS) return false
   const again = (part: Condition, more = values): boolean => isTrue(part, more, asking)
-  const nameOf = ({ kind, name }: Term): string =>
-    kind === 'object' ? name : (values.get(name) ?? name)
+  const nameOf = ({ kind, name }: Term): string => (kind === 'object' ? name : (values.get(name) ?? name))
   switch (condition.kind) {
     case 'atom': {
       const { predicate, terms } = condition.atom
@@ -206,8 +195,7 @@ function isTrue(
     case 'forall':
     case 'exists': {
       const { variables, body, kind } = condition
-      if (kind === 'exists' && body.kind === 'atom')
-        return isAnyTold(body.atom, variables, values, asking)
+      if (kind === 'exists' && body.kind === 'atom') return isAnyTold(body.atom, variables, values, asking)
       const { names } = objectsOf(asking.domain, asking.problem)
       for (const tuple of tuplesOf(asking.domain, asking.problem, variables)) {
         const more = new Map(values)

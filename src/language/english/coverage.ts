@@ -105,9 +105,7 @@ export function coverageOf(domain: Domain, text: string): Coverage {
   const cells = [introduction, foreign, ...rows.flatMap(row => row.cells)].filter(
     ({ key }) => key.part !== 'predicate' || key.use !== 'goal',
   )
-  const wanted = cells.filter(
-    ({ key, state }) => !isOptional(key) && (state === 'covered' || state === 'missing'),
-  )
+  const wanted = cells.filter(({ key, state }) => !isOptional(key) && (state === 'covered' || state === 'missing'))
   const count = wanted.filter(({ state }) => state === 'covered').length
   return {
     introduction,
@@ -131,12 +129,7 @@ const isOptional = (key: CellKey): boolean =>
 export function cellIn(coverage: Coverage, key: CellKey): CoverageCell | undefined {
   if (key.part === 'introduction') return coverage.introduction
   if (key.part === 'foreign') return coverage.foreign
-  const rows =
-    key.part === 'type'
-      ? coverage.types
-      : key.part === 'action'
-        ? coverage.actions
-        : coverage.predicates
+  const rows = key.part === 'type' ? coverage.types : key.part === 'action' ? coverage.actions : coverage.predicates
   const row = rows.find(({ name }) => name === key.name)
   return row?.cells.find(
     cell => key.part !== 'predicate' || (cell.key.part === 'predicate' && cell.key.use === key.use),
@@ -185,10 +178,7 @@ function predicateCells(
     { ...covered(key('goal'), holds, changes ? 'missing' : 'idle'), from: 'holds' },
     {
       key: key('order'),
-      wordings:
-        place === 0
-          ? []
-          : [{ text: name, span: phrases.places?.[list][place - 1] ?? { from: 0, to: 1 } }],
+      wordings: place === 0 ? [] : [{ text: name, span: phrases.places?.[list][place - 1] ?? { from: 0, to: 1 } }],
       // Static predicates may be left out if nothing asks for them, as the checks determine.
       state: place > 0 ? 'covered' : changes ? 'missing' : 'optional',
       list: { name: list, place },

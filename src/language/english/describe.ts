@@ -6,13 +6,7 @@ import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import type { Phrases, PredicatePhrases } from './phrases'
 import { renderGoal, renderPart } from './render-context'
 import type { Template } from './template'
-import {
-  EnglishBuilder,
-  type EnglishMark,
-  listed,
-  type MarkedEnglish,
-  sentence,
-} from './marked-english'
+import { EnglishBuilder, type EnglishMark, listed, type MarkedEnglish, sentence } from './marked-english'
 
 /** Which wording is used for each predicate and action: one choice a question, kept throughout. */
 export interface Voice {
@@ -28,24 +22,16 @@ export const plainVoice: Voice = { fact: () => 0, action: () => 0 }
 export function chooseVoice(phrases: Phrases, rng: Rng): Voice {
   const facts = new Map<string, number>()
   const actions = new Map<string, number>()
-  for (const { name, holds } of phrases.predicates.values())
-    facts.set(name, rng.below(Math.max(1, holds.length)))
-  for (const { name, wordings } of phrases.actions.values())
-    actions.set(name, rng.below(Math.max(1, wordings.length)))
+  for (const { name, holds } of phrases.predicates.values()) facts.set(name, rng.below(Math.max(1, holds.length)))
+  for (const { name, wordings } of phrases.actions.values()) actions.set(name, rng.below(Math.max(1, wordings.length)))
   return { fact: name => facts.get(name) ?? 0, action: name => actions.get(name) ?? 0 }
 }
 
 /** The words of `(name a b)`: its name and arguments, lower-cased. */
-export const wordsOf = (name: string): string[] =>
-  name.replace(/[()]/g, ' ').trim().toLowerCase().split(/\s+/)
+export const wordsOf = (name: string): string[] => name.replace(/[()]/g, ' ').trim().toLowerCase().split(/\s+/)
 
 /** A fact, or that it does not hold; without a phrase, the PDDL text. */
-export function describeFact(
-  phrases: Phrases,
-  fact: string,
-  voice = plainVoice,
-  negated = false,
-): MarkedEnglish {
+export function describeFact(phrases: Phrases, fact: string, voice = plainVoice, negated = false): MarkedEnglish {
   const [predicate = '', ...objects] = wordsOf(fact)
   const entry = phrases.predicates.get(predicate)
   const wordings = entry === undefined ? [] : negated ? entry.fails : entry.holds
@@ -71,16 +57,11 @@ export const filledBy = (
     .done()
 
 /** An action as an imperative; without a phrase, the PDDL text. */
-export function describeAction(
-  phrases: Phrases,
-  action: string,
-  voice = plainVoice,
-): MarkedEnglish {
+export function describeAction(phrases: Phrases, action: string, voice = plainVoice): MarkedEnglish {
   const [schema = '', ...objects] = wordsOf(action)
   const entry = phrases.actions.get(schema)
   const template = entry && pick(entry.wordings, voice.action(schema))
-  if (entry === undefined || template === undefined)
-    return new EnglishBuilder().addMarked(action, { action }).done()
+  if (entry === undefined || template === undefined) return new EnglishBuilder().addMarked(action, { action }).done()
   return filledBy(template, entry.parameters, objects, { action })
 }
 
@@ -97,11 +78,7 @@ export const describeSetting = (phrases: Phrases, statics: readonly string[]): M
     : renderPart(phrases.telling, 'setting', { facts: statics })
 
 /** The goal, where it is a plain conjunction of facts. */
-export function describeGoal(
-  phrases: Phrases,
-  facts: readonly string[],
-  voice = plainVoice,
-): MarkedEnglish {
+export function describeGoal(phrases: Phrases, facts: readonly string[], voice = plainVoice): MarkedEnglish {
   const pieces = facts.map(fact => describeFact(phrases, fact, voice))
   if (phrases.telling?.goal !== undefined) return renderGoal(phrases.telling.goal, pieces)
   return new EnglishBuilder()
@@ -123,9 +100,7 @@ export function describeObjects(phrases: Phrases, domain: Domain, problem: Probl
   for (const { name, one, many, spans } of phrases.types) {
     const own = all.filter(object => (object.type[0]?.name ?? 'object') === name)
     if (own.length === 0) continue
-    const names = own.map(object =>
-      new EnglishBuilder().addMarked(object.name, { object: object.name }).done(),
-    )
+    const names = own.map(object => new EnglishBuilder().addMarked(object.name, { object: object.name }).done())
     if (english.length > 0) english.add(' ')
     const isOne = own.length === 1
     english.add(isOne ? 'There is one ' : `There are ${own.length} `)
@@ -141,9 +116,7 @@ export const describeIntroduction = ({ introduction, introductionSpan }: Phrases
 
 /** Words with their place in the phrases file. */
 const placed = (text: string, phrase: Span | undefined): MarkedEnglish =>
-  phrase === undefined || text === ''
-    ? { text, marks: [] }
-    : new EnglishBuilder().addMarked(text, { phrase }).done()
+  phrase === undefined || text === '' ? { text, marks: [] } : new EnglishBuilder().addMarked(text, { phrase }).done()
 
 /** `(sail ?from ?to): sail the ferry from place ?from to place ?to` for each schema or fluent predicate given. */
 export function describeSignatures(
@@ -163,20 +136,13 @@ export function describeSignatures(
     if (isPlain) return head
     // A variable is no object.
     const slotMarks = marks.map(({ from, to, phrase }) => ({ from, to, ...(phrase && { phrase }) }))
-    return new EnglishBuilder()
-      .add(`${head}: `)
-      .addMarked({ text, marks: slotMarks }, { phrase: template.span })
-      .done()
+    return new EnglishBuilder().add(`${head}: `).addMarked({ text, marks: slotMarks }, { phrase: template.span }).done()
   })
   return listed(pieces, '; ', '; ')
 }
 
 /** Facts of these predicates in this order, a sentence a predicate. */
-function renderPredicates(
-  phrases: Phrases,
-  order: readonly string[],
-  facts: readonly string[],
-): MarkedEnglish {
+function renderPredicates(phrases: Phrases, order: readonly string[], facts: readonly string[]): MarkedEnglish {
   const byPredicate = new Map<string, string[][]>()
   for (const fact of facts) {
     const [predicate = '', ...objects] = wordsOf(fact)
@@ -208,8 +174,7 @@ function clausesOf(entry: PredicatePhrases, rows: readonly string[][]): MarkedEn
   }
   return [...groups.values()].map(group => {
     const facts = group.map(row => `(${[entry.name, ...row].join(' ')})`)
-    if (template === undefined)
-      return listed(facts.map(fact => new EnglishBuilder().addMarked(fact, { fact }).done()))
+    if (template === undefined) return listed(facts.map(fact => new EnglishBuilder().addMarked(fact, { fact }).done()))
     const slots = slotsOf(entry.parameters, group[0]!)
     if (at >= 0) slots.set(entry.gather!, group.map(row => row[at]!).sort(naturally))
     const filled = fill(template, slots, group.length > 1)
@@ -234,26 +199,17 @@ export function naturally(a: string, b: string): number {
   return x.length - y.length
 }
 
-const slotsOf = (
-  parameters: readonly string[],
-  objects: readonly string[],
-): Map<string, string[]> =>
+const slotsOf = (parameters: readonly string[], objects: readonly string[]): Map<string, string[]> =>
   new Map(parameters.map((parameter, i) => [parameter, [objects[i] ?? `?${parameter}`]]))
 
-function fill(
-  template: Template,
-  slots: ReadonlyMap<string, readonly string[]>,
-  many: boolean,
-): MarkedEnglish {
+function fill(template: Template, slots: ReadonlyMap<string, readonly string[]>, many: boolean): MarkedEnglish {
   const english = new EnglishBuilder()
   for (const part of template.parts) {
     if (part.kind === 'text') english.add(part.text)
     else if (part.kind === 'number') english.add(placed(many ? part.many : part.one, part.span))
     else {
       const values = slots.get(part.name) ?? [`{${part.name}}`]
-      const pieces = values.map(object =>
-        new EnglishBuilder().addMarked(object, { object, phrase: part.span }).done(),
-      )
+      const pieces = values.map(object => new EnglishBuilder().addMarked(object, { object, phrase: part.span }).done())
       if (pieces.length === 1) english.add(pieces[0]!)
       else english.addMarked(listed(pieces), { phrase: part.span })
     }

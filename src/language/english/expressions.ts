@@ -37,12 +37,7 @@ export function patternsOf(phrases: Phrases): Pattern[] {
 }
 
 /** What a sentence states that matches the pattern; nothing if an object is unknown or does not fit. */
-export function statedBy(
-  pattern: Pattern,
-  match: RegExpExecArray,
-  named: ObjectNamed,
-  fits: Fits,
-): Stated | undefined {
+export function statedBy(pattern: Pattern, match: RegExpExecArray, named: ObjectNamed, fits: Fits): Stated | undefined {
   const values = new Map<string, readonly string[]>()
   for (let i = 0; i < pattern.groups.length; i++) {
     const parameter = pattern.groups[i]!
@@ -59,8 +54,7 @@ export function statedBy(
     values.set(parameter, objects)
   }
   const rows = pattern.parameters.reduce<string[][]>(
-    (built, parameter) =>
-      (values.get(parameter) ?? []).flatMap(object => built.map(row => [...row, object])),
+    (built, parameter) => (values.get(parameter) ?? []).flatMap(object => built.map(row => [...row, object])),
     [[]],
   )
   if (rows.length === 0) return undefined

@@ -71,9 +71,7 @@ export class ForeignWords {
     if (word.length < 3 || functionWords.has(word) || this.isKnown(word)) return false
     if (likeness(word, this.stems) > 0) return false
     if (basesOf(word).some(base => this.bases.has(base))) return false
-    return ![...this.words].some(
-      known => known.length > 3 && word.length > 3 && editDistance(word, known) <= 1,
-    )
+    return ![...this.words].some(known => known.length > 3 && word.length > 3 && editDistance(word, known) <= 1)
   }
 }
 

@@ -86,11 +86,7 @@ export class ListReader {
   private readonly fits: Fits
 
   /** Without `isKnown`, any name may be an object's. */
-  constructor(
-    phrases: Phrases,
-    isKnown: (object: string) => boolean = () => true,
-    fits: Fits = () => true,
-  ) {
+  constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits: Fits = () => true) {
     this.named = namedBy(phrases, isKnown)
     this.fits = fits
     this.patterns = patternsByKind(phrases)
@@ -149,8 +145,7 @@ export class ListReader {
       }
     }
     const toFurthest = new Set<number>()
-    for (let at: number | undefined = furthest; at !== undefined; at = before.get(at))
-      toFurthest.add(at)
+    for (let at: number | undefined = furthest; at !== undefined; at = before.get(at)) toFurthest.add(at)
     return { edges, furthest, toFurthest }
   }
 

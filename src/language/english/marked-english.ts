@@ -33,8 +33,7 @@ export class EnglishBuilder {
     if (typeof piece === 'string') this.text += piece
     else {
       const shift = this.text.length
-      for (const mark of piece.marks)
-        this.marks.push({ ...mark, from: mark.from + shift, to: mark.to + shift })
+      for (const mark of piece.marks) this.marks.push({ ...mark, from: mark.from + shift, to: mark.to + shift })
       this.text += piece.text
     }
     return this
@@ -54,11 +53,7 @@ export class EnglishBuilder {
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listed(
-  pieces: readonly (string | MarkedEnglish)[],
-  last = ' and ',
-  between = ', ',
-): MarkedEnglish {
+export function listed(pieces: readonly (string | MarkedEnglish)[], last = ' and ', between = ', '): MarkedEnglish {
   const english = new EnglishBuilder()
   pieces.forEach((piece, i) => {
     if (i > 0) english.add(i === pieces.length - 1 ? last : between)

@@ -88,12 +88,7 @@ export function objectsByName(
     const next: Row[] = []
     for (const { objects, said } of rows)
       for (const match of bySaid.get(shared && said.get(shared)) ?? []) {
-        if (
-          pattern.slots.some(
-            each => (said.get(each) ?? match.said.get(each)) !== match.said.get(each),
-          )
-        )
-          continue
+        if (pattern.slots.some(each => (said.get(each) ?? match.said.get(each)) !== match.said.get(each))) continue
         const words = slots.map(each => said.get(each) ?? match.said.get(each))
         if (!words.includes(undefined) && among?.has(words.join(' ')) === false) continue
         if (next.length >= most) return undefined
@@ -110,21 +105,14 @@ export function objectsByName(
 const remembered = new WeakMap<Problem, Map<string, readonly Row[]>>()
 
 /** The objects of a type whose names are of the pattern; found once for a problem. */
-function matchesOf(
-  pattern: NamePattern,
-  domain: Domain,
-  problem: Problem,
-  type: TypedName['type'],
-): readonly Row[] {
+function matchesOf(pattern: NamePattern, domain: Domain, problem: Problem, type: TypedName['type']): readonly Row[] {
   let known = remembered.get(problem)
   if (known === undefined) remembered.set(problem, (known = new Map()))
   const key = `${pattern.expression.source} ${type.map(each => each.name).join(' ')}`
   let found = known.get(key)
   if (found === undefined) {
     const objects = objectsOf(domain, problem)
-    found = Array.from(objects.members(type).list).flatMap(
-      object => matchOf(pattern, objects.names[object]!) ?? [],
-    )
+    found = Array.from(objects.members(type).list).flatMap(object => matchOf(pattern, objects.names[object]!) ?? [])
     known.set(key, found)
   }
   return found

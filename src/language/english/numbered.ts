@@ -18,22 +18,15 @@ export type Numbered = ReadonlyMap<string, NumberedNames>
 export const MAX_NAMES = 10_000
 const counted = /\{([a-z][\w-]*(?:\|[a-z][\w-]*)*)(?:\+(\d{1,4}))?\}/g
 
-export function readNumbered(
-  reader: PhraseReader,
-  root: YAMLMap | undefined,
-  domain: Domain,
-): Numbered {
-  const known =
-    domain.types.length === 0 ? ['object'] : ['object', ...domain.types.map(({ name }) => name)]
+export function readNumbered(reader: PhraseReader, root: YAMLMap | undefined, domain: Domain): Numbered {
+  const known = domain.types.length === 0 ? ['object'] : ['object', ...domain.types.map(({ name }) => name)]
   const found = new Map<string, NumberedNames>()
   for (const { name, span, node } of reader.entries(root, 'numbered')) {
     if (!known.includes(name)) {
       reader.unknown('type', name, span, known)
       continue
     }
-    const text = (isSeq(node) ? node.items : [node])
-      .map(item => (isScalar(item) ? String(item.value) : ''))
-      .join(' ')
+    const text = (isSeq(node) ? node.items : [node]).map(item => (isScalar(item) ? String(item.value) : '')).join(' ')
     const patterns = text.toLowerCase().trim().split(/\s+/).filter(Boolean)
     if (patterns.length === 0 || patterns.some(each => /[{}]/.test(each.replace(counted, ''))))
       reader.say(
@@ -69,11 +62,7 @@ export function objectsNumbered(
   return found
 }
 
-function namesOf(
-  pattern: string,
-  counts: ReadonlyMap<string, number>,
-  most: number,
-): string[] | 'untold' | 'too-many' {
+function namesOf(pattern: string, counts: ReadonlyMap<string, number>, most: number): string[] | 'untold' | 'too-many' {
   let names = ['']
   let at = 0
   for (const match of pattern.matchAll(counted)) {
@@ -83,9 +72,7 @@ function namesOf(
     if (count * names.length > most) return 'too-many'
     const before = pattern.slice(at, match.index)
     const first = Number(match[2] ?? 0)
-    names = names.flatMap(name =>
-      Array.from({ length: count }, (_, i) => `${name}${before}${first + i}`),
-    )
+    names = names.flatMap(name => Array.from({ length: count }, (_, i) => `${name}${before}${first + i}`))
     at = match.index + match[0].length
   }
   if (names.length > most) return 'too-many'
@@ -124,14 +111,9 @@ function expressionsOf(names: NumberedNames): readonly CountedPattern[] {
 }
 
 /** Is the name one that would be counted off, by numbers that are described? */
-export const isCountedOff = (
-  names: NumberedNames,
-  counts: ReadonlyMap<string, number>,
-  name: string,
-): boolean =>
+export const isCountedOff = (names: NumberedNames, counts: ReadonlyMap<string, number>, name: string): boolean =>
   expressionsOf(names).some(
-    ({ expression, numbers }) =>
-      numbers.every(({ of }) => of.some(each => counts.has(each))) && expression.test(name),
+    ({ expression, numbers }) => numbers.every(({ of }) => of.some(each => counts.has(each))) && expression.test(name),
   )
 
 /** The numbers that names of objects describe, by what they count: `f4-2f` for `f{columns}-{rows}f` states five columns. */
@@ -145,8 +127,7 @@ export function countsOf(numbered: Numbered, names: readonly string[]): Map<stri
           ?.slice(1)
           .forEach((digits, i) => {
             const { of, first } = numbers[i]!
-            for (const word of of)
-              counts.set(word, Math.max(Number(digits) - first + 1, counts.get(word) ?? 0))
+            for (const word of of) counts.set(word, Math.max(Number(digits) - first + 1, counts.get(word) ?? 0))
           })
   return counts
 }

@@ -93,9 +93,7 @@ export const partAt = (parts: readonly PhrasePart[], offset: number): PhrasePart
 
 /** The slot at an offset, its braces included. */
 export const slotAt = (part: PhrasePart, offset: number): WrittenSlot | undefined =>
-  part.kind === 'wording'
-    ? part.slots.find(({ span }) => span.from - 1 <= offset && offset <= span.to + 1)
-    : undefined
+  part.kind === 'wording' ? part.slots.find(({ span }) => span.from - 1 <= offset && offset <= span.to + 1) : undefined
 
 function partOf({ path, isKey, value, span }: WrittenScalar, text: string): PhrasePart | undefined {
   const [section = '', head = '', field = ''] = path
@@ -109,13 +107,11 @@ function partOf({ path, isKey, value, span }: WrittenScalar, text: string): Phra
   }
   const place = placeOf(path)
   if (place === 'introduction') return { kind: 'introduction', span }
-  if (place === 'listed')
-    return { kind: 'listed', section: section === 'state' ? 'state' : 'setting', name, span }
+  if (place === 'listed') return { kind: 'listed', section: section === 'state' ? 'state' : 'setting', name, span }
   if (place === 'form') return { kind: 'form', head, text: value, span }
   if (place === 'gather') return { kind: 'gather', head, name, span }
   if (place !== 'wording') return undefined
-  const use =
-    section === 'foreign' ? 'foreign' : section === 'actions' ? 'action' : (field as WordingPlace)
+  const use = section === 'foreign' ? 'foreign' : section === 'actions' ? 'action' : (field as WordingPlace)
   const slots = slotsIn(text, span)
   return { kind: 'wording', use, head: use === 'foreign' ? '' : head, text: value, span, slots }
 }

@@ -72,8 +72,7 @@ export class PhraseReader {
   }
 
   say(code: string, span: Span, message: string, more: Partial<Diagnostic> = {}): void {
-    if (this.found.length < MAX_FAULTS)
-      this.found.push({ code, severity: 'error', span, message, ...more })
+    if (this.found.length < MAX_FAULTS) this.found.push({ code, severity: 'error', span, message, ...more })
   }
 
   /** What is under a key, aliases resolved; of two of one name the first. */
@@ -122,8 +121,7 @@ export class PhraseReader {
     const entry = this.under(map, key)
     if (entry === undefined) return undefined
     const { node } = entry
-    if (isScalar(node) && typeof node.value === 'string')
-      return { value: node.value.trim(), span: spanOf(node) }
+    if (isScalar(node) && typeof node.value === 'string') return { value: node.value.trim(), span: spanOf(node) }
     this.say('phrases-shape', placeOf(entry), `\`${key}\` must be a text.`)
     return undefined
   }
@@ -164,16 +162,10 @@ export class PhraseReader {
   }
 
   /** The wordings of an entry. */
-  templatesOf(
-    entry: PhraseEntry | undefined,
-    key: string,
-    owner: Span,
-    needed: boolean,
-  ): Template[] {
+  templatesOf(entry: PhraseEntry | undefined, key: string, owner: Span, needed: boolean): Template[] {
     const node = entry?.node
     const items = isSeq(node) ? node.items : entry === undefined || isNothing(node) ? [] : [node]
-    if (items.length === 0 && needed)
-      this.say('missing-wording', owner, `There is no wording under \`${cut(key)}\`.`)
+    if (items.length === 0 && needed) this.say('missing-wording', owner, `There is no wording under \`${cut(key)}\`.`)
     const found: Template[] = []
     for (const item of items) {
       if (this.wordings >= MAX_WORDINGS) {
@@ -243,13 +235,7 @@ export class PhraseReader {
   }
 
   /** What is meant by a name that is nearly one is not missing in addition. */
-  unknown(
-    what: string,
-    name: string,
-    span: Span,
-    known: readonly string[],
-    owner = 'The domain',
-  ): void {
+  unknown(what: string, name: string, span: Span, known: readonly string[], owner = 'The domain'): void {
     const near = nearNames(name, known)
     const hint = near.length > 0 ? ` Did you mean ${near.map(n => `\`${n}\``).join(' or ')}?` : ''
     for (const each of near) this.meant.add(`${what} ${each}`)
@@ -272,12 +258,7 @@ export class PhraseReader {
     }
   }
 
-  missing(
-    what: string,
-    names: readonly string[],
-    root: YAMLMap | undefined,
-    section: string,
-  ): void {
+  missing(what: string, names: readonly string[], root: YAMLMap | undefined, section: string): void {
     if (names.length === 0 || root === undefined || this.misnamed.has(section)) return
     // A single unknown name is taken for the single missing one.
     if (names.length === 1 && this.strangers.get(what) === 1) return

@@ -149,9 +149,7 @@ export function plainPhrases(domain: Domain): Phrases {
         ]
       }),
     ),
-    foreign: ['hesitate', 'fly to the moon', 'start over']
-      .filter(p => !actionNames.has(p))
-      .map(wording),
+    foreign: ['hesitate', 'fly to the moon', 'start over'].filter(p => !actionNames.has(p)).map(wording),
   }
 }
 

@@ -36,9 +36,7 @@ interface Reading {
  * written for another version of the domain.
  */
 export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
-  const parents = new Map(
-    domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]),
-  )
+  const parents = new Map(domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]))
   const under = (type: string, depth = 0): string[] => [
     type,
     ...(depth > parents.size ? [] : (parents.get(type) ?? [])).flatMap(up => under(up, depth + 1)),
@@ -65,12 +63,7 @@ export class PhraseBook {
    * Without `fits`, any object may be anywhere, and more texts have two meanings. With `articles`, “the” may be
    * before a name.
    */
-  constructor(
-    phrases: Phrases,
-    objects: Iterable<string>,
-    fits: Fits = () => true,
-    articles = false,
-  ) {
+  constructor(phrases: Phrases, objects: Iterable<string>, fits: Fits = () => true, articles = false) {
     this.names = phrases.names ?? new Map()
     const known = new Set(objects)
     for (const [said, name] of this.names) if (known.has(name)) known.add(said)
@@ -111,8 +104,7 @@ export class PhraseBook {
       if (tells !== undefined) add('fact', entry, [tells], false, gather)
       add('fact', entry, fails, true)
     }
-    for (const entry of phrases.actions.values())
-      add('action', entry, [...entry.wordings, ...(entry.read ?? [])])
+    for (const entry of phrases.actions.values()) add('action', entry, [...entry.wordings, ...(entry.read ?? [])])
     return patterns
   }
 
@@ -159,7 +151,6 @@ export class PhraseBook {
 function nounsOf(phrases: Phrases): ReadonlySet<string> {
   const nouns = new Set<string>()
   for (const { name, one, many } of phrases.types)
-    for (const noun of [name, one, many])
-      if (/^[a-z]+( [a-z]+)?$/i.test(noun)) nouns.add(noun.toLowerCase())
+    for (const noun of [name, one, many]) if (/^[a-z]+( [a-z]+)?$/i.test(noun)) nouns.add(noun.toLowerCase())
   return nouns
 }

@@ -18,17 +18,7 @@ import {
 } from './context-templates'
 
 const KEYS = [...contextParts, 'introductory', 'opens', 'goal']
-const SENTENCE_KEYS = [
-  'says',
-  'states',
-  'each',
-  'between',
-  'gather',
-  'among',
-  'several',
-  'ends',
-  'miscounted',
-]
+const SENTENCE_KEYS = ['says', 'states', 'each', 'between', 'gather', 'among', 'several', 'ends', 'miscounted']
 const CLAUSE_KEYS = ['says', 'states', 'gather', 'among', 'several']
 const FURTHER_SLOTS = /^(?:\.\.\.|#[a-z][\w-]*)$/
 
@@ -41,11 +31,7 @@ export function readContextTemplates(
   const section = root?.get('telling', true)
   if (section === undefined) return undefined
   if (!isMap(section)) {
-    reader.say(
-      'phrases-shape',
-      reader.spanOf(section),
-      '`telling` holds `objects`, `setting`, `state`.',
-    )
+    reader.say('phrases-shape', reader.spanOf(section), '`telling` holds `objects`, `setting`, `state`.')
     return undefined
   }
   const map = section as YAMLMap
@@ -54,20 +40,13 @@ export function readContextTemplates(
   const begin = map.get('introductory', true)
   return {
     sentences: contextParts.flatMap(part => sentencesOf(reader, map, part, domain)),
-    introductory: isSeq(begin)
-      ? begin.items.flatMap(item => (isScalar(item) ? [String(item.value)] : []))
-      : [],
+    introductory: isSeq(begin) ? begin.items.flatMap(item => (isScalar(item) ? [String(item.value)] : [])) : [],
     opens: reader.text(map, 'opens')?.value ?? '',
     ...(goal === undefined ? {} : { goal }),
   }
 }
 
-function sentencesOf(
-  reader: PhraseReader,
-  map: YAMLMap,
-  part: ContextPart,
-  domain: Domain,
-): SentenceTemplate[] {
+function sentencesOf(reader: PhraseReader, map: YAMLMap, part: ContextPart, domain: Domain): SentenceTemplate[] {
   return mapsUnder(reader, map, part).flatMap(node => {
     const span = reader.spanOf(node)
     reader.keys(node, SENTENCE_KEYS, 'something a sentence has')
@@ -141,8 +120,7 @@ function clauseOf(
   if (template === undefined) return undefined
   const own = slotNames(template)
   const gather = reader.text(node, 'gather')
-  if (gather !== undefined && !own.includes(gather.value))
-    reader.unknown('slot', gather.value, gather.span, own)
+  if (gather !== undefined && !own.includes(gather.value)) reader.unknown('slot', gather.value, gather.span, own)
   const among = untrimmed(node, 'among')
   return {
     template,
@@ -189,22 +167,19 @@ function statedIn(
     if (!slots.includes(slot)) reader.unknown('slot', slot, span, slots, 'The sentence')
     return { slot }
   }
-  const names = (list: readonly { readonly name: string }[]): string[] =>
-    list.map(({ name }) => name)
+  const names = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name)
   const found: StatedPattern[] = []
   for (const match of value.matchAll(/\(([^()]*)\)|(not )?([^\s()]+) - ([^\s()]+)/g)) {
     if (match[1] === undefined) {
       const type = match[4]!.toLowerCase()
-      if (!domain.types.some(({ name }) => name === type))
-        reader.unknown('type', type, span, names(domain.types))
+      if (!domain.types.some(({ name }) => name === type)) reader.unknown('type', type, span, names(domain.types))
       const kind = match[2] === undefined ? 'object' : 'absent'
       found.push({ kind, type, term: termOf(match[3]!) })
       continue
     }
     const [predicate = '', ...terms] = match[1].trim().split(/\s+/)
     const declared = domain.predicates.find(({ name }) => name === predicate.toLowerCase())
-    if (declared === undefined)
-      reader.unknown('predicate', predicate, span, names(domain.predicates))
+    if (declared === undefined) reader.unknown('predicate', predicate, span, names(domain.predicates))
     else if (declared.parameters.length !== terms.length)
       reader.say(
         'stated-arity',

@@ -9,11 +9,7 @@ import type { PhraseReader } from './phrase-reader'
 const KEYS = ['means', 'where', 'may', 'for', 'neighbours', 'names', 'among']
 
 /** Predicates with their conventions; a text is a convention in words alone. */
-export function readLeftOut(
-  reader: PhraseReader,
-  root: YAMLMap | undefined,
-  domain: Domain,
-): Map<string, Convention> {
+export function readLeftOut(reader: PhraseReader, root: YAMLMap | undefined, domain: Domain): Map<string, Convention> {
   const known = domain.predicates.map(({ name }) => name)
   const found = new Map<string, Convention>()
   for (const { name, span, value, node } of reader.entries(root, 'left-out')) {
@@ -70,9 +66,7 @@ function ruleOf(
     )
     return undefined
   }
-  return map.get('names', true) === undefined
-    ? asked
-    : namesRule(reader, map, parameters, asked?.condition)
+  return map.get('names', true) === undefined ? asked : namesRule(reader, map, parameters, asked?.condition)
 }
 
 /** `names: "{thing}{#} {thing}type"`, with what may occur in its slots under `among`. */
@@ -113,9 +107,7 @@ function amongOf(map: YAMLMap): { words: ReadonlySet<string>; width: number } | 
     )
   const pairs = isMap(node)
     ? node.items.flatMap(({ key, value }) =>
-        isScalar(key)
-          ? wordsOf(value).map(word => `${String(key.value).toLowerCase()} ${word}`)
-          : [],
+        isScalar(key) ? wordsOf(value).map(word => `${String(key.value).toLowerCase()} ${word}`) : [],
       )
     : undefined
   const words = new Set(pairs ?? wordsOf(node))

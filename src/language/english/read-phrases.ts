@@ -3,13 +3,7 @@
 import { isScalar, type YAMLMap } from 'yaml'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import type { Domain } from '#planning/pddl/model'
-import {
-  type ActionPhrases,
-  type Phrases,
-  type PredicatePhrases,
-  type TypePhrases,
-  typesOf,
-} from './phrases'
+import { type ActionPhrases, type Phrases, type PredicatePhrases, type TypePhrases, typesOf } from './phrases'
 import { predicatesTold } from './context-templates'
 import { readNumbered } from './numbered'
 import { readLeftOut } from './read-left-out'
@@ -40,18 +34,14 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   const names = new Map(
     reader
       .entries(root, 'names')
-      .flatMap(({ name, node }) =>
-        isScalar(node) ? [[name, String(node.value).toLowerCase()] as const] : [],
-      ),
+      .flatMap(({ name, node }) => (isScalar(node) ? [[name, String(node.value).toLowerCase()] as const] : [])),
   )
   const numbered = readNumbered(reader, root, domain)
   const telling = readContextTemplates(reader, root, domain)
   const told = telling === undefined ? new Set<string>() : predicatesTold(telling)
   reader.missing(
     'predicate',
-    predicateNames.filter(
-      name => !predicates.has(name) && !told.has(name) && (isOwn || !leftOut.has(name)),
-    ),
+    predicateNames.filter(name => !predicates.has(name) && !told.has(name) && (isOwn || !leftOut.has(name))),
     root,
     'predicates',
   )
@@ -128,13 +118,7 @@ function readPredicates(
     const gather = reader.name(value, 'gather')
     const isGathered = gather !== undefined && parameters.includes(gather.value)
     if (gather !== undefined && !isGathered)
-      reader.unknown(
-        'parameter',
-        gather.value,
-        gather.span,
-        parameters,
-        `The predicate \`${name}\``,
-      )
+      reader.unknown('parameter', gather.value, gather.span, parameters, `The predicate \`${name}\``)
     const told = reader.template(value, 'told')
     predicates.set(name, {
       ...{ name, span, parameters },

@@ -24,11 +24,7 @@ export interface ReadVersions {
   readonly own: YAMLMap | undefined
 }
 
-export function readVersions(
-  reader: PhraseReader,
-  root: YAMLMap | undefined,
-  domain: Domain,
-): ReadVersions {
+export function readVersions(reader: PhraseReader, root: YAMLMap | undefined, domain: Domain): ReadVersions {
   const declared = new Set(domain.actions.map(({ name }) => name))
   let own: YAMLMap | undefined
   const versions = reader.entries(root, 'versions').map(({ name, span, value }): PhraseVersion => {
@@ -40,9 +36,7 @@ export function readVersions(
     return {
       ...{ name, span, means: reader.text(value, 'means')?.value ?? '' },
       ...(unless === undefined ? {} : { unless }),
-      ...(isSeq(asked)
-        ? { asked: asked.items.flatMap(item => (isScalar(item) ? [String(item.value)] : [])) }
-        : {}),
+      ...(isSeq(asked) ? { asked: asked.items.flatMap(item => (isScalar(item) ? [String(item.value)] : [])) } : {}),
     }
   })
   return { versions, own }

@@ -39,15 +39,9 @@ interface FilledClause {
 }
 
 /** The sentences of one part, in their order; each fact is described by the first that has room for it. */
-export function renderPart(
-  telling: ContextTemplates,
-  part: ContextPart,
-  things: ContextFacts,
-): MarkedEnglish {
+export function renderPart(telling: ContextTemplates, part: ContextPart, things: ContextFacts): MarkedEnglish {
   const teller = new ContextRenderer(things)
-  const said = telling.sentences
-    .filter(sentence => sentence.part === part)
-    .flatMap(sentence => teller.tell(sentence))
+  const said = telling.sentences.filter(sentence => sentence.part === part).flatMap(sentence => teller.tell(sentence))
   const english = new EnglishBuilder()
   said.forEach(({ text, ends }, i) => {
     if (i > 0) english.add(' ')
@@ -111,10 +105,7 @@ class ContextRenderer {
     })
   }
 
-  private sentenceOf(
-    sentence: SentenceTemplate,
-    group: readonly FilledClause[],
-  ): MarkedEnglish | undefined {
+  private sentenceOf(sentence: SentenceTemplate, group: readonly FilledClause[]): MarkedEnglish | undefined {
     const clauses = group.flatMap(told => this.filled(told.clause.template, told, group) ?? [])
     if (clauses.length < group.length) return undefined
     const { between } = sentence
@@ -128,9 +119,7 @@ class ContextRenderer {
     const found = new Map<string, { values: Map<string, readonly string[]>; facts: string[] }>()
     const patterns = [...sentence.states, ...clause.states]
     for (const values of this.matches(patterns)) {
-      const facts = patterns.flatMap(pattern =>
-        pattern.kind === 'fact' ? [factOf(pattern, values)] : [],
-      )
+      const facts = patterns.flatMap(pattern => (pattern.kind === 'fact' ? [factOf(pattern, values)] : []))
       const isNew = facts.length === 0 || facts.some(fact => !this.told.has(fact))
       if (!isNew) continue
       for (const fact of facts) this.told.add(fact)
@@ -152,8 +141,7 @@ class ContextRenderer {
     const kept = all.filter(
       ({ values }) => clause.several !== true || (values.get(clause.gather ?? '')?.length ?? 0) > 1,
     )
-    for (const { facts } of all.filter(each => !kept.includes(each)))
-      for (const fact of facts) this.told.delete(fact)
+    for (const { facts } of all.filter(each => !kept.includes(each))) for (const fact of facts) this.told.delete(fact)
     return kept.map(each => ({ clause, ...each }))
   }
 
@@ -165,10 +153,7 @@ class ContextRenderer {
       const rows =
         pattern.kind === 'fact'
           ? (this.rows.get(pattern.predicate) ?? [])
-          : (pattern.kind === 'object'
-              ? this.objectsOf(pattern.type)
-              : this.absentOf(pattern.type)
-            ).map(name => [name])
+          : (pattern.kind === 'object' ? this.objectsOf(pattern.type) : this.absentOf(pattern.type)).map(name => [name])
       ways = ways.flatMap(way =>
         rows.flatMap(row => {
           const next = new Map(way)
@@ -257,9 +242,7 @@ function namesOf(
   phrase: { readonly from: number; readonly to: number },
   among: string | undefined,
 ): MarkedEnglish {
-  const pieces = names.map(object =>
-    new EnglishBuilder().addMarked(object, { object, phrase }).done(),
-  )
+  const pieces = names.map(object => new EnglishBuilder().addMarked(object, { object, phrase }).done())
   return among === undefined ? oxford(pieces) : listed(pieces, among, among)
 }
 
@@ -268,9 +251,7 @@ const oxford = (pieces: readonly MarkedEnglish[]): MarkedEnglish =>
   listed(pieces, pieces.length > 2 ? ', and ' : ' and ')
 
 const slotsIn = ({ parts }: Template): string[] =>
-  parts.flatMap(part =>
-    part.kind === 'slot' && part.name !== HOLE && !isCount(part.name) ? [part.name] : [],
-  )
+  parts.flatMap(part => (part.kind === 'slot' && part.name !== HOLE && !isCount(part.name) ? [part.name] : []))
 
 const factOf = (
   { predicate, terms }: Extract<StatedPattern, { kind: 'fact' }>,

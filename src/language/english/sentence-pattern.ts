@@ -29,10 +29,8 @@ export type Binding = ReadonlyMap<string, readonly string[]>
 /** A text can be divided in more ways only if slots are adjacent. */
 const MAX_VARIANTS = 4
 
-const isMark = (letter: string | undefined): boolean =>
-  letter !== undefined && /[\s"'`*_.,;:!?]/.test(letter)
-const isQuote = (letter: string | undefined): boolean =>
-  letter !== undefined && /[\s"'`*_]/.test(letter)
+const isMark = (letter: string | undefined): boolean => letter !== undefined && /[\s"'`*_.,;:!?]/.test(letter)
+const isQuote = (letter: string | undefined): boolean => letter !== undefined && /[\s"'`*_]/.test(letter)
 
 function withoutEnds(text: string, atStart = true, atEnd = true): string {
   let from = 0
@@ -43,8 +41,7 @@ function withoutEnds(text: string, atStart = true, atEnd = true): string {
 }
 
 /** A text as it is compared: case, blanks and what surrounds a sentence do not matter. Linear. */
-export const normalText = (text: string): string =>
-  withoutEnds(text.toLowerCase().replace(/\s+/g, ' '))
+export const normalText = (text: string): string => withoutEnds(text.toLowerCase().replace(/\s+/g, ' '))
 
 /** The same text, with characters that may be emphasis or part of a name. */
 export const wholeText = (text: string): string =>
@@ -63,8 +60,7 @@ export function patternOf(
   const { parts } = template
   const elements: Element[] = []
   parts.forEach((part, i) => {
-    if (part.kind === 'slot')
-      elements.push({ kind: 'slot', name: part.name, isList: part.name === gather })
+    if (part.kind === 'slot') elements.push({ kind: 'slot', name: part.name, isList: part.name === gather })
     else if (part.kind === 'number') {
       const [one, many] = [plain(part.one), plain(part.many)]
       if (one === many) elements.push({ kind: 'text', text: one })
@@ -107,11 +103,7 @@ function wordsIn(elements: readonly Element[]): string[] {
 }
 
 /** All ways, up to a few, to read a text as a sentence of the pattern; `text` as `normalText` gives it. */
-export function waysToRead(
-  pattern: SentencePattern,
-  text: string,
-  vocabulary: Vocabulary,
-): readonly Binding[] {
+export function waysToRead(pattern: SentencePattern, text: string, vocabulary: Vocabulary): readonly Binding[] {
   return new Matcher(pattern.elements, text, vocabulary).all()
 }
 
@@ -151,9 +143,7 @@ class Matcher {
     const key = i * (text.length + 1) + here
     if (this.dead?.has(key) === true) return false
     const isOpen =
-      element.kind === 'number'
-        ? this.number(element, i, here)
-        : element.kind === 'slot' && this.slot(element, i, here)
+      element.kind === 'number' ? this.number(element, i, here) : element.kind === 'slot' && this.slot(element, i, here)
     if (!isOpen) {
       this.dead ??= new Set()
       this.dead.add(key)
@@ -161,11 +151,7 @@ class Matcher {
     return isOpen
   }
 
-  private number(
-    { one, many }: Extract<Element, { kind: 'number' }>,
-    i: number,
-    place: number,
-  ): boolean {
+  private number({ one, many }: Extract<Element, { kind: 'number' }>, i: number, place: number): boolean {
     let isOpen = false
     for (const form of [one, many])
       if (this.found.length < MAX_VARIANTS && this.text.startsWith(form, place))
@@ -173,11 +159,7 @@ class Matcher {
     return isOpen
   }
 
-  private slot(
-    { name, isList }: Extract<Element, { kind: 'slot' }>,
-    i: number,
-    place: number,
-  ): boolean {
+  private slot({ name, isList }: Extract<Element, { kind: 'slot' }>, i: number, place: number): boolean {
     let isOpen = false
     for (const start of this.starts(place))
       for (const [objects, end] of isList ? this.lists(start, i) : this.names(start, i)) {
@@ -239,9 +221,7 @@ class Matcher {
     let place = start
     for (;;) {
       const named = names.length === 0 ? [place] : this.starts(place)
-      const begin = named.find(each =>
-        vocabulary.objects.has(text.slice(each, endOfName(text, each))),
-      )
+      const begin = named.find(each => vocabulary.objects.has(text.slice(each, endOfName(text, each))))
       if (begin === undefined) break
       const end = endOfName(text, begin)
       names.push(text.slice(begin, end))
@@ -273,10 +253,4 @@ function endOfName(text: string, start: number): number {
 
 /** PDDL allows much in a name; blanks, commas, semicolons, brackets and quotation marks end it. */
 const isNameLetter = (code: number): boolean =>
-  code > 32 &&
-  code !== 34 &&
-  code !== 40 &&
-  code !== 41 &&
-  code !== 44 &&
-  code !== 59 &&
-  code !== 0xa0
+  code > 32 && code !== 34 && code !== 40 && code !== 41 && code !== 44 && code !== 59 && code !== 0xa0

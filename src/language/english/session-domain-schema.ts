@@ -12,10 +12,7 @@ export const MAX_PROBLEMS = 200
 export const MAX_TEXT_LENGTH = 20_000_000
 
 const text = (most: number, what: string) =>
-  v.pipe(
-    v.string(`${what} must be a text.`),
-    v.maxLength(most, `${what} is longer than ${grouped(most)} characters.`),
-  )
+  v.pipe(v.string(`${what} must be a text.`), v.maxLength(most, `${what} is longer than ${grouped(most)} characters.`))
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
@@ -31,10 +28,7 @@ export const sessionDomainSchema = v.pipe(
   v.object({
     id: v.pipe(
       text(60, 'The name of the domain'),
-      v.regex(
-        /^[a-z0-9][a-z0-9_-]*$/,
-        'The name of the domain may have only a to z, digits, - and _.',
-      ),
+      v.regex(/^[a-z0-9][a-z0-9_-]*$/, 'The name of the domain may have only a to z, digits, - and _.'),
     ),
     title: v.pipe(text(80, 'The title'), v.minLength(1, 'The title is empty.')),
     summary: v.exactOptional(text(400, 'The summary')),
@@ -48,8 +42,7 @@ export const sessionDomainSchema = v.pipe(
   }),
   v.check(
     ({ domain, phrases, problems }) =>
-      problems.reduce((sum, each) => sum + each.text.length, domain.length + phrases.length) <=
-      MAX_TEXT_LENGTH,
+      problems.reduce((sum, each) => sum + each.text.length, domain.length + phrases.length) <= MAX_TEXT_LENGTH,
     `The texts of the domain are longer than ${grouped(MAX_TEXT_LENGTH)} characters together.`,
   ),
 )

@@ -59,8 +59,7 @@ export function withSessionDomains<T>(list: readonly SessionDomain[], use: () =>
 }
 
 /** A name for what a session domain states: equal for equal texts. */
-export const markOf = ({ id, domain, phrases }: SessionDomain): string =>
-  hashOfText([id, domain, phrases].join('\0'))
+export const markOf = ({ id, domain, phrases }: SessionDomain): string => hashOfText([id, domain, phrases].join('\0'))
 
 /**
  * What the session domains add to whatever is found for a source: '' if none of them follows the name of its

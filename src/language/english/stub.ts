@@ -49,10 +49,7 @@ export function stubFor(domainText: string, text: string, key: CellKey): Stub | 
   const isParted = key.part === 'action' && isMap(yaml.root?.getIn(planned.path, true))
   const path = isParted ? [...planned.path, 'wordings'] : planned.path
   const writer = new Writer(text, yaml.resolved)
-  for (const edit of [
-    () => writer.put(yaml.root, path, value),
-    () => rewritten(text, path, value),
-  ]) {
+  for (const edit of [() => writer.put(yaml.root, path, value), () => rewritten(text, path, value)]) {
     const made = edit()
     if (made === undefined) continue
     const after = text.slice(0, made.span.from) + made.text + text.slice(made.span.to)
@@ -154,11 +151,8 @@ class Writer {
     let map = root
     for (const [depth, key] of path.entries()) {
       const rest = nested(path.slice(depth + 1), value)
-      const pair = map.items.find(
-        each => isScalar(each.key) && keyName(each.key).toLowerCase() === key,
-      )
-      if (pair === undefined)
-        return depth === 0 ? this.section(root, key, rest) : this.entry(map, key, rest)
+      const pair = map.items.find(each => isScalar(each.key) && keyName(each.key).toLowerCase() === key)
+      if (pair === undefined) return depth === 0 ? this.section(root, key, rest) : this.entry(map, key, rest)
       const node = this.resolved(pair.value)
       if (isMap(node) && depth < path.length - 1) map = node as YAMLMap
       else return this.into(pair, node, map, rest)
@@ -169,11 +163,7 @@ class Writer {
   /** Adds to an existing key: to its list, next to its text, or as its value. */
   private into(pair: Pair, node: unknown, map: YAMLMap, value: Value): Edit | undefined {
     const items =
-      value.kind === 'list' || value.kind === 'row'
-        ? value.items
-        : value.kind === 'text'
-          ? [value.text]
-          : []
+      value.kind === 'list' || value.kind === 'row' ? value.items : value.kind === 'text' ? [value.text] : []
     if (isSeq(node) && items.length > 0) return this.item(node as YAMLSeq, items)
     if (isMap(node) && value.kind === 'map') return undefined
     const isNothing = node === null || (isScalar(node) && node.value === null)
@@ -185,8 +175,7 @@ class Writer {
       return { span: { from: after, to: after }, text }
     }
     const range = (node as { range?: Range }).range
-    if (!isScalar(node) || range === undefined || range === null || items.length === 0)
-      return undefined
+    if (!isScalar(node) || range === undefined || range === null || items.length === 0) return undefined
     const raw = this.text.slice(range[0], range[1])
     if (raw.includes('\n')) return undefined
     return {
@@ -239,9 +228,7 @@ class Writer {
   private section(root: YAMLMap, key: string, value: Value): Edit | undefined {
     if (root.flow === true) return this.entry(root, key, value)
     const place = order.indexOf(key)
-    const before = root.items.filter(
-      pair => isScalar(pair.key) && order.indexOf(keyName(pair.key)) < place,
-    )
+    const before = root.items.filter(pair => isScalar(pair.key) && order.indexOf(keyName(pair.key)) < place)
     const text = `${yamlName(key)}:${this.under(value, 0)}`
     const last = before.at(-1)
     if (last !== undefined) {
@@ -268,20 +255,13 @@ class Writer {
     const step = this.step()
     const pad = `${this.eol}${' '.repeat(column + step)}`
     if (value.kind === 'list')
-      return value.items
-        .map(each => `${this.eol}${' '.repeat(column + this.dashStep())}- ${yamlText(each)}`)
-        .join('')
-    return value.entries
-      .map(([key, each]) => `${pad}${yamlName(key)}:${this.under(each, column + step)}`)
-      .join('')
+      return value.items.map(each => `${this.eol}${' '.repeat(column + this.dashStep())}- ${yamlText(each)}`).join('')
+    return value.entries.map(([key, each]) => `${pad}${yamlName(key)}:${this.under(each, column + step)}`).join('')
   }
 
   /** How far entries are indented. */
   private step(): number {
-    return (
-      /^\w[\w-]*:[^\S\n]*(?:#.*)?\r?\n(?:\s*#.*\r?\n)*( +)[^\s#-]/m.exec(this.text)?.[1]?.length ??
-      2
-    )
+    return /^\w[\w-]*:[^\S\n]*(?:#.*)?\r?\n(?:\s*#.*\r?\n)*( +)[^\s#-]/m.exec(this.text)?.[1]?.length ?? 2
   }
 
   /** How far the dashes of a list are indented from its key. */
@@ -325,8 +305,7 @@ const nested = (path: readonly string[], value: Value): Value =>
   path.reduceRight<Value>((inner, key) => ({ kind: 'map', entries: [[key, inner]] }), value)
 
 /** A text within brackets, where commas and braces mean something. */
-const flowText = (text: string): string =>
-  /[,{}[\]]/.test(text) ? JSON.stringify(text) : yamlText(text)
+const flowText = (text: string): string => (/[,{}[\]]/.test(text) ? JSON.stringify(text) : yamlText(text))
 
 /** A value on one line. */
 function flow(value: Value): string {
@@ -351,8 +330,7 @@ function rewritten(text: string, path: readonly string[], value: Value): Edit | 
     const added = plainOf(value)
     if (isScalar(node) && node.value !== null && Array.isArray(added))
       document.setIn(path, [node.value, ...(added as unknown[])])
-    else if (isSeq(node) && Array.isArray(added))
-      for (const each of added as unknown[]) document.addIn(path, each)
+    else if (isSeq(node) && Array.isArray(added)) for (const each of added as unknown[]) document.addIn(path, each)
     else document.setIn(path, added)
     return { span: { from: 0, to: text.length }, text: document.toString({ lineWidth: 0 }) }
   } catch {

@@ -70,9 +70,7 @@ export function parseTemplate(
 
 function slotOf(inner: string, span: Span, further?: RegExp): TemplatePart | undefined {
   const name = inner.trim().replace(/^\?/, '').toLowerCase()
-  return /^[^\s?()#][^\s?()]*$/.test(name) || further?.test(name) === true
-    ? { kind: 'slot', name, span }
-    : undefined
+  return /^[^\s?()#][^\s?()]*$/.test(name) || further?.test(name) === true ? { kind: 'slot', name, span } : undefined
 }
 
 function numberOf(inner: string, span: Span): TemplatePart | undefined {

@@ -28,12 +28,7 @@ interface Aligned {
   readonly ends: Int32Array
 }
 
-function align(
-  source: string,
-  { from, to }: Span,
-  value: string,
-  type: Scalar['type'],
-): Aligned | undefined {
+function align(source: string, { from, to }: Span, value: string, type: Scalar['type']): Aligned | undefined {
   const starts = new Int32Array(value.length)
   const ends = new Int32Array(value.length)
   let i = textStart(source, from, to, type)

@@ -15,11 +15,7 @@ export function changedPredicates(domain: Domain): Set<string> {
 }
 
 /** `own`, unless only one of the further versions has all of the domain's actions. */
-export function fittingModel(
-  domain: Domain,
-  own: Domain,
-  versions: () => Iterable<Domain>,
-): Domain {
+export function fittingModel(domain: Domain, own: Domain, versions: () => Iterable<Domain>): Domain {
   const hasAll = (model: Domain): boolean =>
     domain.actions.every(({ name }) => model.actions.some(each => each.name === name))
   return hasAll(own) ? own : ([...versions()].find(hasAll) ?? own)
@@ -46,19 +42,14 @@ function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): 
     const own = byName.get(name)?.parameters
     return (
       own === undefined ||
-      (own.length === parameters.length &&
-        own.every(({ type }, i) => sameType(type, parameters[i]!.type)))
+      (own.length === parameters.length && own.every(({ type }, i) => sameType(type, parameters[i]!.type)))
     )
   })
 }
 
 /** Published versions leave some types away; a type that is given must be ours. */
-const sameType = (
-  ours: readonly { readonly name: string }[],
-  other: readonly { readonly name: string }[],
-): boolean => {
-  const named = (type: typeof ours): string[] =>
-    type.map(({ name }) => name).filter(name => name !== 'object')
+const sameType = (ours: readonly { readonly name: string }[], other: readonly { readonly name: string }[]): boolean => {
+  const named = (type: typeof ours): string[] => type.map(({ name }) => name).filter(name => name !== 'object')
   const [one, two] = [named(ours), named(other)]
   return one.length === 0 || two.length === 0 || one.some(name => two.includes(name))
 }

@@ -35,8 +35,7 @@ let known: AllFolders | undefined
 function folders(): AllFolders {
   const session = sessionDomains()
   if (known?.session === session && known.shipped === shipped) return known
-  const made = (domain: SessionDomain): DomainFolder =>
-    folderFrom(domain, { folders: shipped, modelOf, isAbout })
+  const made = (domain: SessionDomain): DomainFolder => folderFrom(domain, { folders: shipped, modelOf, isAbout })
   const own = session.filter(each => each.lent !== true).map(made)
   const lent = new Map(session.filter(each => each.lent).map(each => [made(each), each]))
   const byId = new Map(own.map(folder => [folder.id, folder]))
@@ -80,12 +79,10 @@ export function sessionDomainOf(source: Source): SessionDomain | undefined {
 }
 
 /** The domain of this folder name. */
-export const domainNamed = (id: string): DomainFolder | undefined =>
-  folders().all.find(folder => folder.id === id)
+export const domainNamed = (id: string): DomainFolder | undefined => folders().all.find(folder => folder.id === id)
 
 /** The domain that a visit begins with, and that lends its examples to domains that are not ours. */
-export const openingDomain = (): DomainFolder =>
-  folders().all.find(({ opening }) => opening) ?? folders().all[0]!
+export const openingDomain = (): DomainFolder => folders().all.find(({ opening }) => opening) ?? folders().all[0]!
 
 /** One more domain; what is given back takes it out again. */
 export function registerDomain(folder: DomainFolder): () => void {
@@ -118,9 +115,7 @@ const isAbout = (domain: Domain, folder: DomainFolder): boolean =>
 /** Our folder for a source's domain text. */
 export function folderOfSource({ domain }: Source): DomainFolder | undefined {
   const name = namedIn(domain)
-  return folders().tried.some(({ pddlName }) => pddlName === name)
-    ? folderOf(loadDomain(domain).domain)
-    : undefined
+  return folders().tried.some(({ pddlName }) => pddlName === name) ? folderOf(loadDomain(domain).domain) : undefined
 }
 
 const models = new WeakMap<DomainFolder, Domain>()

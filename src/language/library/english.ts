@@ -35,11 +35,7 @@ function versions(folder: DomainFolder): readonly EnglishDomain[] {
 const rememberedVersions = new WeakMap<DomainFolder, readonly EnglishDomain[]>()
 
 /** A domain that is no folder's, by its PDDL; without phrases by its names, read as words. */
-export const englishOf = (
-  text: string,
-  domain: Domain,
-  phrases: Phrases = phrasesOf(domain),
-): EnglishDomain => ({
+export const englishOf = (text: string, domain: Domain, phrases: Phrases = phrasesOf(domain)): EnglishDomain => ({
   ...{ id: domain.name, text, domain },
   wordings: [{ whose: 'own', phrases }],
 })

@@ -15,9 +15,7 @@ const MAX_OBJECTS = 40
 /** `holding`: how many facts of the state can change; those that always hold are drawn, and not counted. */
 export function genericScene(domain: Domain, view: SceneView, holding: number): Scene {
   const all = view.objects('object')
-  const everything = domain.predicates.flatMap(({ name }) =>
-    view.all(name).map(objects => ({ name, objects })),
-  )
+  const everything = domain.predicates.flatMap(({ name }) => view.all(name).map(objects => ({ name, objects })))
   const linked = new Set(everything.flatMap(({ objects }) => objects))
   const shown = all.filter(object => linked.has(object)).slice(0, MAX_OBJECTS)
   const badges = new Map(shown.map(object => [object, [] as string[]]))
@@ -36,10 +34,7 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
   const at = new Map(
     shown.map((object, i) => {
       const angle = (2 * Math.PI * i) / Math.max(1, shown.length) - Math.PI / 2
-      return [
-        object,
-        { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * 0.75 * Math.sin(angle) },
-      ]
+      return [object, { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * 0.75 * Math.sin(angle) }]
     }),
   )
   const shapes: Shape[] = []
@@ -118,11 +113,7 @@ export function countsOf(view: SceneView, holding: number, notDrawn = 0): string
 }
 
 /** One arrow for each pair of neighbours among a fact's objects; the predicate's name in its middle. */
-function arrows(
-  domain: Domain,
-  view: SceneView,
-  at: ReadonlyMap<string, { x: number; y: number }>,
-): Shape[] {
+function arrows(domain: Domain, view: SceneView, at: ReadonlyMap<string, { x: number; y: number }>): Shape[] {
   const shapes: Shape[] = []
   const used = new Map<string, number>()
   for (const { name } of domain.predicates) {

@@ -12,8 +12,7 @@ export function joinedPhrases(domain: Domain, own: Domain, ours: Phrases): Phras
   const plain = plainPhrases(domain)
   const isWhole = own.actions.every(({ name }) => domain.actions.some(each => each.name === name))
   const isSame = isWhole && domain.actions.length === own.actions.length
-  const further = (names: readonly string[]): string[] =>
-    names.filter(name => !ours.predicates.has(name))
+  const further = (names: readonly string[]): string[] => names.filter(name => !ours.predicates.has(name))
   return {
     ...ours,
     introduction: isSame ? ours.introduction : plain.introduction,
@@ -29,16 +28,11 @@ export function joinedPhrases(domain: Domain, own: Domain, ours: Phrases): Phras
 }
 
 /** Conventions that speak of types which this version of the domain has. */
-function applicable(
-  conventions: ReadonlyMap<string, Convention>,
-  domain: Domain,
-): Map<string, Convention> {
+function applicable(conventions: ReadonlyMap<string, Convention>, domain: Domain): Map<string, Convention> {
   const types = new Set(['object', ...domain.types.map(({ name }) => name)])
   return new Map(
     [...conventions].filter(([, { rule }]) =>
-      rule?.lists.every(list =>
-        list.every(({ type }) => type.every(({ name }) => types.has(name))),
-      ),
+      rule?.lists.every(list => list.every(({ type }) => type.every(({ name }) => types.has(name)))),
     ),
   )
 }
@@ -48,5 +42,4 @@ const only = <Entry>(
   declared: readonly { readonly name: string }[],
   ours: ReadonlyMap<string, Entry>,
   plain: ReadonlyMap<string, Entry>,
-): Map<string, Entry> =>
-  new Map(declared.map(({ name }) => [name, ours.get(name) ?? plain.get(name)!]))
+): Map<string, Entry> => new Map(declared.map(({ name }) => [name, ours.get(name) ?? plain.get(name)!]))

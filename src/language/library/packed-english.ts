@@ -38,11 +38,7 @@ export const packPhrases = ({ types, predicates, actions }: Phrases): PackedPhra
     textsOf(read),
     told?.text ?? null,
   ]),
-  actions: [...actions.values()].map(({ name, wordings, read }) => [
-    name,
-    textsOf(wordings),
-    textsOf(read),
-  ]),
+  actions: [...actions.values()].map(({ name, wordings, read }) => [name, textsOf(wordings), textsOf(read)]),
 })
 
 const nowhere = { from: 0, to: 0 }

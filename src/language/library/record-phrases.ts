@@ -46,10 +46,7 @@ function listedIn(context: string): Listed[] {
     const next = heads[i + 1]?.index
     const raw = context.slice(from, Math.min(next ?? context.length, from + LONGEST))
     // The last phrase ends with its sentence; the others with what joins them to the next.
-    const text = (next === undefined ? raw.split(/\.(?=\s|$)|\n/)[0]! : raw).replace(
-      /[\s,;.]*(?:\band\s*)?$/,
-      '',
-    )
+    const text = (next === undefined ? raw.split(/\.(?=\s|$)|\n/)[0]! : raw).replace(/[\s,;.]*(?:\band\s*)?$/, '')
     const variables = (match[2] ?? '').trim().split(' ').filter(Boolean)
     const used: readonly string[] = text.match(/\?[^\s,;:.()?]+/g) ?? []
     const isWhole = used.length > 0 || variables.length === 0
@@ -64,18 +61,13 @@ function listedIn(context: string): Listed[] {
   })
 }
 
-function templateOf(
-  text: string,
-  variables: readonly string[],
-  parameters: readonly string[],
-): Template {
+function templateOf(text: string, variables: readonly string[], parameters: readonly string[]): Template {
   const span = { from: 0, to: 0 }
   const parts: TemplatePart[] = []
   for (const piece of text.split(/(\?[^\s,;:.()?]+)/)) {
     const place = piece.startsWith('?') ? variables.indexOf(piece) : -1
     if (place >= 0) parts.push({ kind: 'slot', name: parameters[place]!, span })
-    else if (piece !== '')
-      parts.push({ kind: 'text', text: parts.length === 0 ? uncapital(piece) : piece })
+    else if (piece !== '') parts.push({ kind: 'text', text: parts.length === 0 ? uncapital(piece) : piece })
   }
   return { text, span, parts }
 }

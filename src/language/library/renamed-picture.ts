@@ -49,9 +49,7 @@ function linkOf(domain: Domain): PictureLink | undefined {
   return undefined
 }
 
-let listed:
-  | { readonly of: readonly DomainFolder[]; readonly list: readonly Candidate[] }
-  | undefined
+let listed: { readonly of: readonly DomainFolder[]; readonly list: readonly Candidate[] } | undefined
 
 function candidates(): readonly Candidate[] {
   const folders = shippedDomains()
@@ -72,15 +70,9 @@ function candidates(): readonly Candidate[] {
   return list
 }
 
-function linkTo(
-  { folder, sorts }: Candidate,
-  domain: Domain,
-  predicates: ReadonlyMap<string, string>,
-): PictureLink {
+function linkTo({ folder, sorts }: Candidate, domain: Domain, predicates: ReadonlyMap<string, string>): PictureLink {
   const own = modelOf(folder)
-  const typeOf = new Map(
-    [...withoutTypes(domain).predicates].map(([type, predicate]) => [predicate, type]),
-  )
+  const typeOf = new Map([...withoutTypes(domain).predicates].map(([type, predicate]) => [predicate, type]))
   const said = (view: SceneView, type: string): readonly string[] | undefined => {
     const sort = sorts.get(type)
     const predicate = sort === undefined ? undefined : predicates.get(sort)
@@ -103,10 +95,8 @@ function linkTo(
   return {
     draw: folder.scene!,
     predicates,
-    objects: (view, type) =>
-      type === 'object' ? view.objects(type) : (said(view, type) ?? left(view, type)),
-    plainWords:
-      domain.name === folder.pddlName ? null : new Set(names.flatMap(name => name.split(/[-_]/))),
+    objects: (view, type) => (type === 'object' ? view.objects(type) : (said(view, type) ?? left(view, type))),
+    plainWords: domain.name === folder.pddlName ? null : new Set(names.flatMap(name => name.split(/[-_]/))),
   }
 }
 
@@ -147,11 +137,7 @@ function inOwnWords(
   } as Shape
 }
 
-const ownText = (
-  text: string,
-  plainWords: ReadonlySet<string>,
-  object: string | undefined,
-): string =>
+const ownText = (text: string, plainWords: ReadonlySet<string>, object: string | undefined): string =>
   text
     .split(' ')
     .filter(word => word === object || !plainWords.has(word.toLowerCase()))

@@ -128,10 +128,7 @@ class Walker {
 const MAX_PAIRINGS = 1000
 
 /** The predicates of `own` by those of `plain`, both without types; undefined if the domains differ by more than names. */
-export function predicatesRenamed(
-  plain: DomainForm,
-  own: DomainForm,
-): ReadonlyMap<string, string> | undefined {
+export function predicatesRenamed(plain: DomainForm, own: DomainForm): ReadonlyMap<string, string> | undefined {
   if (plain.glance !== own.glance) return undefined
   const wanted = groupsOf(usesOf(plain.actions))
   let tried = 0

@@ -63,9 +63,7 @@ export function sceneView(domain: Domain, problem: Problem, facts: readonly stri
     objects: type =>
       objects
         .filter(object =>
-          object.type.length === 0
-            ? type === 'object'
-            : object.type.some(own => isBelow(own.name, type)),
+          object.type.length === 0 ? type === 'object' : object.type.some(own => isBelow(own.name, type)),
         )
         .map(object => object.name),
     holds: (predicate, ...names) => holding.has([predicate, ...names].join(' ')),
@@ -82,8 +80,7 @@ function goalAtoms(problem: Problem): string[][] {
   const pending = [problem.goal]
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
     if (part.kind === 'and') pending.push(...[...part.parts].reverse())
-    else if (part.kind === 'atom')
-      atoms.push([part.atom.predicate.name, ...part.atom.terms.map(term => term.name)])
+    else if (part.kind === 'atom') atoms.push([part.atom.predicate.name, ...part.atom.terms.map(term => term.name)])
   }
   return atoms
 }

@@ -25,20 +25,14 @@ export interface ShippedEntry {
 }
 
 /** Reads sources whose domains have the same name as this one. */
-export async function shippedWordings(
-  { domain }: Source,
-  shipped: readonly ShippedEntry[],
-): Promise<WordingReader> {
+export async function shippedWordings({ domain }: Source, shipped: readonly ShippedEntry[]): Promise<WordingReader> {
   const { name } = loadDomain(domain).domain
   const found = shipped.filter(({ pddlName }) => pddlName === name)
   return readerOf(await Promise.all(found.map(loadedEnglish)))
 }
 
 /** Loads the English of a domain by the name of its folder, or of the first, for a question to come. */
-export async function loadEnglishAhead(
-  id: string | undefined,
-  shipped: readonly ShippedEntry[],
-): Promise<void> {
+export async function loadEnglishAhead(id: string | undefined, shipped: readonly ShippedEntry[]): Promise<void> {
   const entry = shipped.find(each => each.id === id) ?? shipped[0]
   if (entry !== undefined) await loadedEnglish(entry)
 }
@@ -91,9 +85,7 @@ const phrasesFor = new WeakMap<Domain, Phrases>()
 function phrasesOf(domain: Domain, domains: readonly Loaded[]): Phrases {
   const known = phrasesFor.get(domain)
   if (known !== undefined) return known
-  const folder = domains.find(
-    ({ pddlName, own }) => pddlName === domain.name && agrees(domain, own.model),
-  )
+  const folder = domains.find(({ pddlName, own }) => pddlName === domain.name && agrees(domain, own.model))
   const made = folder === undefined ? plainPhrases(domain) : joinedFor(domain, folder)
   phrasesFor.set(domain, made)
   return made

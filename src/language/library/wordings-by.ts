@@ -1,13 +1,7 @@
 // Wordings for facts and actions by given phrases: what is read besides them, and the domain's own names read as words.
 
 import { recent } from '#base/recent'
-import {
-  looseWordings,
-  type Wording,
-  wordingsInContext,
-  nounsOf,
-  wordingsOfPhrases,
-} from '#language/answers/wordings'
+import { looseWordings, type Wording, wordingsInContext, nounsOf, wordingsOfPhrases } from '#language/answers/wordings'
 import { directionsBeside, rephrased, withoutOnly } from '#language/answers/rephrased'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -54,9 +48,7 @@ function onlyObjects(domain: Domain, problem: Problem) {
       ]),
     )
   const only = { action: onlyOf(domain.actions), fact: onlyOf(domain.predicates) }
-  const isAny = [...only.action.values(), ...only.fact.values()].some(each =>
-    each.some(object => object !== undefined),
-  )
+  const isAny = [...only.action.values(), ...only.fact.values()].some(each => each.some(object => object !== undefined))
   return isAny ? ({ role, name }: Wording) => only[role].get(name) ?? [] : undefined
 }
 
@@ -91,8 +83,6 @@ function makeOwn(domain: Domain, phrases: Phrases) {
   const shipped = wordingsOfPhrases(phrases, nouns, true)
   const fits = ({ role, name, arity }: Wording): boolean => arities[role].get(name) === arity
   const own = [...shipped.filter(fits), ...wordingsOfPhrases(plainPhrases(domain), nouns)]
-  const loose = domain.actions.flatMap(({ name, parameters }) =>
-    looseWordings(name, parameters.length),
-  )
+  const loose = domain.actions.flatMap(({ name, parameters }) => looseWordings(name, parameters.length))
   return { nouns, arities, own, otherwise: [...rephrased(own), ...loose] }
 }

@@ -6,13 +6,10 @@ const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.platfo
 export function chordOf(event: KeyboardEvent): string {
   const mod = isMac() ? event.metaKey : event.ctrlKey
   const digit = /^Digit(\d)$/.exec(event.code)?.[1]
-  const key =
-    event.altKey && digit ? digit : event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const key = event.altKey && digit ? digit : event.key.length === 1 ? event.key.toLowerCase() : event.key
   const other = isMac() ? event.ctrlKey : event.metaKey
   return `${other ? 'Other+' : ''}${mod ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${
-    event.shiftKey && (event.key.length > 1 || mod || event.altKey || /[a-z]/i.test(event.key))
-      ? 'Shift+'
-      : ''
+    event.shiftKey && (event.key.length > 1 || mod || event.altKey || /[a-z]/i.test(event.key)) ? 'Shift+' : ''
   }${key}`
 }
 
@@ -25,9 +22,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.closest(
-        'input:not([type=checkbox], [type=radio]), textarea, select, .monaco-editor',
-      ) !== null)
+      target.closest('input:not([type=checkbox], [type=radio]), textarea, select, .monaco-editor') !== null)
   )
 }
 

@@ -5,5 +5,4 @@ declare const scheduler: { readonly yield?: () => Promise<void> } | undefined
 
 /** Continues in another task, ahead of most queued work. */
 export const nextTurn = (): Promise<void> =>
-  (typeof scheduler === 'undefined' ? undefined : scheduler.yield?.()) ??
-  new Promise(done => setTimeout(done))
+  (typeof scheduler === 'undefined' ? undefined : scheduler.yield?.()) ?? new Promise(done => setTimeout(done))

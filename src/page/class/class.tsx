@@ -50,9 +50,7 @@ export function Class() {
             {parts.map(each => (
               <a
                 href={`#${classAddress(each)}`}
-                aria-current={
-                  part() === each.part || (each.part === 'polls' && isPoll()) ? 'page' : undefined
-                }
+                aria-current={part() === each.part || (each.part === 'polls' && isPoll()) ? 'page' : undefined}
               >
                 {each.title}
               </a>

@@ -47,9 +47,7 @@ export function createKeptSheets({ storage, notices }: App): KeptSheets {
       notices.notify({
         tone: 'problem',
         title: 'This browser does not keep the sheet',
-        lines: [
-          'The sheet lasts until the page is closed. Save it as a file before you close the page.',
-        ],
+        lines: ['The sheet lasts until the page is closed. Save it as a file before you close the page.'],
       })
     }
   }

@@ -8,9 +8,7 @@ import { createKeptSheets } from './kept-sheets'
 
 /** Takes the part of a link after `#`. */
 export async function receiveSheetLink(app: App, link: string): Promise<void> {
-  const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
-    api.sheets.readLink(link),
-  )
+  const outcome = await app.lanes.run('lessons', 'reading the sheet', api => api.sheets.readLink(link))
   if (outcome.kind === 'done') await receiveSheet(app, outcome.value)
   else reportNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
 }
@@ -21,11 +19,8 @@ export async function receiveSheetFile(
   text: string,
   bad: (title: string, lines: readonly string[]) => void,
 ): Promise<void> {
-  const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
-    api.sheets.readFile(text),
-  )
-  if (outcome.kind !== 'done')
-    bad(NOT_READ, [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'])
+  const outcome = await app.lanes.run('lessons', 'reading the sheet', api => api.sheets.readFile(text))
+  if (outcome.kind !== 'done') bad(NOT_READ, [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'])
   else if (outcome.value.kind === 'bad') bad(outcome.value.title, [outcome.value.message])
   else await receiveSheet(app, outcome.value)
 }

@@ -87,9 +87,7 @@ function Texts(props: { source: Source }) {
       </Show>
       <div class="domain-desk grow" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
         <div class="domain-texts grid grow min-h-0" id="domain-text-panel">
-          <For each={roles}>
-            {({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}
-          </For>
+          <For each={roles}>{({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}</For>
         </div>
         <MeaningPanel />
         <ProblemsPanel />
@@ -122,11 +120,7 @@ function Head() {
             <OpenButton />
           </Suspense>
         </Show>
-        <Show
-          when={
-            !place.english() && (isEdited() || (layout.room() === 'narrow' && !place.compare()))
-          }
-        >
+        <Show when={!place.english() && (isEdited() || (layout.room() === 'narrow' && !place.compare()))}>
           <EditState />
         </Show>
         <Show when={layout.room() !== 'narrow' && !place.english()}>
@@ -144,45 +138,31 @@ function Title() {
   const { problems } = useFeature(createDomainTexts)
   const { session, reposed, place } = useApp()
   const says = (): string => {
-    if (place.english())
-      return 'Type or paste a context in English, and get the PDDL problem that it describes.'
+    if (place.english()) return 'Type or paste a context in English, and get the PDDL problem that it describes.'
     if (place.compare()) return 'Change either problem: the comparison follows.'
     const question = session.selected()?.question
-    if (question !== undefined && isWritten(question))
-      return 'The problem is your answer to the open question.'
+    if (question !== undefined && isWritten(question)) return 'The problem is your answer to the open question.'
     return question
       ? `The open question (${kindName(question.kind)}), its verdict and the pictures follow your changes.`
       : 'Questions, verdicts and pictures follow your changes.'
   }
   return (
     <div class="domain-title grow min-w-0">
-      <h1>
-        {place.english() ? 'From English' : domainTitle(session.selected()?.question.domain ?? '')}
-      </h1>
+      <h1>{place.english() ? 'From English' : domainTitle(session.selected()?.question.domain ?? '')}</h1>
       <Switch fallback={<p class="faint">{says()}</p>}>
         <Match
           when={
-            !place.compare() &&
-            !place.english() &&
-            problems().some(({ diagnostic }) => diagnostic.severity === 'error')
+            !place.compare() && !place.english() && problems().some(({ diagnostic }) => diagnostic.severity === 'error')
           }
         >
-          <p
-            class="domain-objection flex items-start gap-7 ink-delete"
-            data-part="domain-objection"
-            role="status"
-          >
+          <p class="domain-objection flex items-start gap-7 ink-delete" data-part="domain-objection" role="status">
             <Icon name="triangle-alert" size={14} />
             The question is paused until you fix the errors below.
           </p>
         </Match>
         <Match when={!place.english() && domainTexts.objection.value()}>
           {objection => (
-            <p
-              class="domain-objection flex items-start gap-7 ink-delete"
-              data-part="domain-objection"
-              role="status"
-            >
+            <p class="domain-objection flex items-start gap-7 ink-delete" data-part="domain-objection" role="status">
               <Icon name="triangle-alert" size={14} />
               <span>
                 <Show
@@ -227,22 +207,12 @@ function Sides() {
   const tabs = () =>
     [
       ...roles.map(({ id, title }) => ({ id, title, note: noted(id) })),
-      ...(layout.room() === 'narrow'
-        ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }]
-        : []),
+      ...(layout.room() === 'narrow' ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }] : []),
     ] satisfies { id: TextSide; title: string; note: string | undefined }[]
   createEffect(() => {
     if (layout.room() !== 'narrow' && side() === 'meaning') setSide('domain')
   })
-  return (
-    <Tabs<TextSide>
-      label="Text"
-      prefix="domain-text"
-      chosen={side()}
-      choose={setSide}
-      tabs={tabs()}
-    />
-  )
+  return <Tabs<TextSide> label="Text" prefix="domain-text" chosen={side()} choose={setSide} tabs={tabs()} />
 }
 
 function NothingOpen() {
@@ -277,9 +247,7 @@ function NothingOpen() {
             >
               Choose another
             </Button>
-            <Button onClick={() => place.show({ english: true, compare: false })}>
-              From English
-            </Button>
+            <Button onClick={() => place.show({ english: true, compare: false })}>From English</Button>
           </div>
         </Empty>
       }

@@ -146,9 +146,7 @@ function Schemas(props: { list: readonly SchemaMeaning[] }) {
                     {amount(schema.actions)}
                   </td>
                   <td class="numbers faint">
-                    {schema.actions === null
-                      ? '–'
-                      : amount(applicableNow(app, schema.name) ?? schema.applicable)}
+                    {schema.actions === null ? '–' : amount(applicableNow(app, schema.name) ?? schema.applicable)}
                   </td>
                 </tr>
               )}
@@ -223,11 +221,7 @@ function Mutexes(props: { meaning: Meaning }) {
     >
       <Show
         when={patterns().length > 0}
-        fallback={
-          <p class="faint">
-            {props.meaning.mutex === null ? 'Not worked out.' : 'None was found.'}
-          </p>
-        }
+        fallback={<p class="faint">{props.meaning.mutex === null ? 'Not worked out.' : 'None was found.'}</p>}
       >
         <ul class="mutexes mt-6" data-part="mutexes">
           <For each={patterns().slice(0, 20)}>
@@ -239,9 +233,7 @@ function Mutexes(props: { meaning: Meaning }) {
                       <For each={pattern.shapes}>{shape => <code>{shape}</code>}</For>
                     </span>
                     <span class="rigid ml-auto text-small faint numbers">
-                      <span class="ink-soft">
-                        {pattern.isExact ? 'exactly one' : 'at most one'}
-                      </span>{' '}
+                      <span class="ink-soft">{pattern.isExact ? 'exactly one' : 'at most one'}</span>{' '}
                       {pattern.count === 1 ? '' : `× ${grouped(pattern.count)}`}
                     </span>
                   </summary>
@@ -251,26 +243,19 @@ function Mutexes(props: { meaning: Meaning }) {
                         <li>
                           <For each={group.facts}>
                             {fact => (
-                              <code
-                                {...marks.fact(fact)}
-                                classList={{ holds: fact === group.initial }}
-                              >
+                              <code {...marks.fact(fact)} classList={{ holds: fact === group.initial }}>
                                 {fact}
                               </code>
                             )}
                           </For>
                           <Show when={group.size > group.facts.length}>
-                            <span class="faint">
-                              and {grouped(group.size - group.facts.length)} more
-                            </span>
+                            <span class="faint">and {grouped(group.size - group.facts.length)} more</span>
                           </Show>
                         </li>
                       )}
                     </For>
                     <Show when={pattern.count > pattern.groups.length}>
-                      <li class="faint">
-                        and {grouped(pattern.count - pattern.groups.length)} more groups
-                      </li>
+                      <li class="faint">and {grouped(pattern.count - pattern.groups.length)} more groups</li>
                     </Show>
                   </ul>
                 </details>
@@ -285,9 +270,7 @@ function Mutexes(props: { meaning: Meaning }) {
 
 function Requirements(props: { meaning: Meaning }) {
   const { reveal } = useFeature(createTextDesk)
-  const stateOf = (
-    row: Meaning['requirements'][number],
-  ): { says: string; icon: IconName; tone: string } => {
+  const stateOf = (row: Meaning['requirements'][number]): { says: string; icon: IconName; tone: string } => {
     if (!row.isSupported) return { says: 'not met here', icon: 'x', tone: 'bad' }
     if (!row.isCovered) return { says: 'used, not listed', icon: 'x', tone: 'bad' }
     if (row.used === undefined) return { says: 'listed, not used', icon: 'minus', tone: 'idle' }

@@ -49,9 +49,7 @@ export function ProblemsPanel() {
       <Show when={problems().length > 0}>
         <ul class="scroll-y">
           <For each={problems().slice(0, MAX_LINES)}>
-            {(problem, index) => (
-              <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />
-            )}
+            {(problem, index) => <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />}
           </For>
         </ul>
       </Show>

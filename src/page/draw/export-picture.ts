@@ -52,22 +52,14 @@ export async function svgText(drawing: Drawing, about: About, style = ''): Promi
 }
 
 /** The picture in pixels, `scale` to a unit or as many as browsers allow. */
-export async function canvasOf(
-  drawing: Drawing,
-  about: About,
-  scale: number,
-): Promise<HTMLCanvasElement> {
+export async function canvasOf(drawing: Drawing, about: About, scale: number): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser gives no canvas to draw on.')
   const { width, height } = drawing
   if (drawing.paint) await inSlices(drawing.paint(context, scale), () => {})
   else {
-    const least = Math.min(
-      scale,
-      MAX_SIDE_LENGTH / Math.max(width, height),
-      Math.sqrt(MAX_PIXELS / (width * height)),
-    )
+    const least = Math.min(scale, MAX_SIDE_LENGTH / Math.max(width, height), Math.sqrt(MAX_PIXELS / (width * height)))
     canvas.width = Math.ceil(Math.ceil(width) * least)
     canvas.height = Math.ceil(Math.ceil(height) * least)
     const text = await svgText(drawing, about, await fontStyle())
@@ -144,8 +136,7 @@ const initial: Readonly<Record<string, string>> = {
 
 /** An SVG that is alone already, as a text of our own, with its size in its first tag. */
 export function drawingOfText(text: string): Drawing {
-  const side = (name: string): number =>
-    Number(new RegExp(`^<svg[^>]* ${name}="([\\d.]+)"`).exec(text)?.[1] ?? 0)
+  const side = (name: string): number => Number(new RegExp(`^<svg[^>]* ${name}="([\\d.]+)"`).exec(text)?.[1] ?? 0)
   return {
     nodes: text.split('<').length - 1,
     width: side('width'),
@@ -230,8 +221,7 @@ function writeDown(root: SVGSVGElement): number {
 }
 
 function setLook(element: SVGElement, property: string, value: string): void {
-  if (property === 'font-family')
-    element.setAttribute(property, value.replaceAll(' Variable', '').replaceAll('"', "'"))
+  if (property === 'font-family') element.setAttribute(property, value.replaceAll(' Variable', '').replaceAll('"', "'"))
   else if (property === 'fill' || property === 'stroke') {
     const { colour, alpha } = plainColour(value)
     element.setAttribute(property, colour)

@@ -108,8 +108,7 @@ function walk(element: Element, within: Within, to: Walked): void {
   const opacity = within.opacity * Number(style.opacity)
   const put = (op: Op): void => void to.ops.push({ ...op, clip: within.clip, opacity })
   if (element instanceof SVGSVGElement) {
-    if (box.width > 0 && box.height > 0)
-      put({ kind: 'svg', drawing: drawingOf(element, to.theme), ...box })
+    if (box.width > 0 && box.height > 0) put({ kind: 'svg', drawing: drawingOf(element, to.theme), ...box })
     return
   }
   putBox(style, box, to.zoom, put)

@@ -181,12 +181,7 @@ function towards(x: number, y: number, toX: number, toY: number, far: number): [
 }
 
 /** The sign that a state has more successors, to press. */
-function plus(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  colours: GraphColours,
-): void {
+function plus(context: CanvasRenderingContext2D, x: number, y: number, colours: GraphColours): void {
   context.fillStyle = colours.focus
   context.beginPath()
   context.arc(x, y, PLUS.r, 0, 2 * Math.PI)
@@ -201,23 +196,13 @@ function plus(
   context.stroke()
 }
 
-export function polygon(
-  context: CanvasRenderingContext2D,
-  corners: readonly (readonly [number, number])[],
-): void {
+export function polygon(context: CanvasRenderingContext2D, corners: readonly (readonly [number, number])[]): void {
   context.beginPath()
   for (const [x, y] of corners) context.lineTo(x, y)
   context.closePath()
 }
 
-function ring(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  r: number,
-  colour: string,
-  width: number,
-): void {
+function ring(context: CanvasRenderingContext2D, x: number, y: number, r: number, colour: string, width: number): void {
   context.strokeStyle = colour
   context.lineWidth = width
   context.beginPath()
@@ -234,9 +219,7 @@ function label(
   face: 'sans' | 'mono',
 ): void {
   context.font =
-    face === 'sans'
-      ? '600 11px "Inter Variable", sans-serif'
-      : '500 11px "JetBrains Mono Variable", monospace'
+    face === 'sans' ? '600 11px "Inter Variable", sans-serif' : '500 11px "JetBrains Mono Variable", monospace'
   context.textAlign = 'center'
   context.lineJoin = 'round'
   context.lineWidth = 4

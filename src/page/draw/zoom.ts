@@ -6,8 +6,7 @@ import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
 export type { ZoomTransform }
 export const noZoom: ZoomTransform = zoomIdentity
 /** A shift, then a scale. */
-export const zoomAt = (x: number, y: number, k: number): ZoomTransform =>
-  zoomIdentity.translate(x, y).scale(k)
+export const zoomAt = (x: number, y: number, k: number): ZoomTransform => zoomIdentity.translate(x, y).scale(k)
 
 export interface Box {
   readonly left: number
@@ -97,8 +96,7 @@ export function attachZoom(
       const [sx, sy] = at.apply([x, y])
       const dx = Math.max(0, 40 - sx) - Math.max(0, sx - (width - 40))
       const dy = Math.max(0, 40 - sy) - Math.max(0, sy - (height - 40))
-      if (dx !== 0 || dy !== 0)
-        move.glide(zoomIdentity.translate(at.x + dx, at.y + dy).scale(at.k), true)
+      if (dx !== 0 || dy !== 0) move.glide(zoomIdentity.translate(at.x + dx, at.y + dy).scale(at.k), true)
     },
     hold(x, y, [left, top]) {
       move.stop()
@@ -117,8 +115,7 @@ function createMove(element: HTMLElement, put: (transform: ZoomTransform) => voi
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   let current: ZoomTransform = zoomIdentity
   let frame = 0
-  const now = (): ZoomTransform =>
-    (element as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? current
+  const now = (): ZoomTransform => (element as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? current
   const jump = (transform: ZoomTransform): void => {
     current = transform
     put(transform)

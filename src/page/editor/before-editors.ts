@@ -15,6 +15,5 @@ export function useTheme(theme: string): void {
 export function measureLetters(options: monaco.editor.IEditorOptions): void {
   const { value } = PixelRatio.getInstance(window)
   FontMeasurements.readFontInfo(window, createBareFontInfoFromRawSettings(options, value))
-  if (document.fonts.status === 'loading')
-    void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
+  if (document.fonts.status === 'loading') void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
 }

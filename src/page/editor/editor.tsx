@@ -158,11 +158,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
 
 /** How the text is coloured until the editor is there. */
 const languageOf = ({ phrases, lesson }: EditorProps): TextLanguage =>
-  phrases !== undefined || lesson?.language === 'yaml'
-    ? 'phrases'
-    : lesson?.language === 'markdown'
-      ? 'plain'
-      : 'pddl'
+  phrases !== undefined || lesson?.language === 'yaml' ? 'phrases' : lesson?.language === 'markdown' ? 'plain' : 'pddl'
 
 export function TextEditor(props: EditorProps) {
   let host!: HTMLDivElement
@@ -186,8 +182,7 @@ export function TextEditor(props: EditorProps) {
         } else void editor.load()
       },
       cursor: () =>
-        editor.mounted()?.cursor() ??
-        (document.activeElement === field ? field?.selectionStart : undefined),
+        editor.mounted()?.cursor() ?? (document.activeElement === field ? field?.selectionStart : undefined),
       replace(from, to, text) {
         editor.mounted()?.replace(from, to, text)
         return editor.mounted() !== undefined
@@ -201,12 +196,7 @@ export function TextEditor(props: EditorProps) {
   })
   return (
     <div class="editor full-height relative" data-part="editor">
-      <div
-        class="editor-host"
-        data-part="editor-host"
-        ref={host}
-        classList={{ ready: editor.stage() === 'ready' }}
-      />
+      <div class="editor-host" data-part="editor-host" ref={host} classList={{ ready: editor.stage() === 'ready' }} />
       <Switch>
         <Match when={editor.stage() === 'waiting'}>
           <PddlText

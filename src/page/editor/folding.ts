@@ -37,8 +37,7 @@ export function foldsOf(text: string): readonly Fold[] {
       if (letter === '(') open.push(line)
       else {
         const start = open.pop()
-        if (start !== undefined && line > start && open.at(-1) !== start)
-          folds.push({ start, end: line })
+        if (start !== undefined && line > start && open.at(-1) !== start) folds.push({ start, end: line })
       }
     } else if (letter !== ' ' && letter !== '\t' && letter !== '\r') {
       if (isBlank) endComments()

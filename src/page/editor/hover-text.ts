@@ -8,15 +8,10 @@ const MAX_DOC = 1_200
 const MAX_NAMES = 8
 
 /** Text that Markdown shows as it is. */
-export const asText = (text: string): string =>
-  text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
+export const asText = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
 
 /** Paragraphs: the declaration, its English, its comment, and its use in the problem. */
-export function hoverText(
-  hover: HoverWithSource,
-  counts: string,
-  language: string,
-): readonly string[] {
+export function hoverText(hover: HoverWithSource, counts: string, language: string): readonly string[] {
   const { kind, signature, phrase, doc } = hover
   const code = signature.replace(/`/g, '').slice(0, 600)
   const head = kind === 'keyword' || kind === 'requirement' ? '' : ` ; ${kind}`

@@ -25,9 +25,7 @@ export function lightsOf(
   const listening = [
     editor.onMouseMove(({ target }) =>
       onPoint(
-        target.type === monaco.editor.MouseTargetType.CONTENT_TEXT
-          ? model.getOffsetAt(target.position)
-          : undefined,
+        target.type === monaco.editor.MouseTargetType.CONTENT_TEXT ? model.getOffsetAt(target.position) : undefined,
       ),
     ),
     editor.onMouseLeave(() => onPoint(undefined)),

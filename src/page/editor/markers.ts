@@ -38,11 +38,7 @@ export function toEditorRange(lines: LineTable, span: Span, length: number): Edi
 /** Maximum number of markers; the first faults should be fixed first. */
 const MAX_MARKERS = 500
 
-export function markersOf(
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  source = 'PDDL',
-): readonly EditorMarker[] {
+export function markersOf(text: string, diagnostics: readonly Diagnostic[], source = 'PDDL'): readonly EditorMarker[] {
   const lines = new LineTable(text)
   return diagnostics.slice(0, MAX_MARKERS).map(({ code, severity, span, message, notes, fix }) => ({
     ...toEditorRange(lines, span, text.length),

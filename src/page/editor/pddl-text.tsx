@@ -5,14 +5,7 @@ import { createEffect, createMemo, createSignal, For, Index, on, onCleanup } fro
 import { colourer, type TextLanguage } from './monaco/colours'
 import type { ColouredPiece } from './highlight'
 import { soon } from './slices'
-import {
-  type FoldingBlock,
-  blocksOf,
-  marksIn,
-  type FoldingNode,
-  nest,
-  type TextMark,
-} from './text-blocks'
+import { type FoldingBlock, blocksOf, marksIn, type FoldingNode, nest, type TextMark } from './text-blocks'
 import './pddl-text.css'
 
 export function PddlText(props: {
@@ -27,21 +20,10 @@ export function PddlText(props: {
   const colours = createMemo(() => colourer(language(), blocks()))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text that keeps its line breaks is a `pre`
-    <pre
-      class={`pddl ${props.class ?? ''}`}
-     
-      tabindex="0"
-      role="region"
-      aria-label={props.label}
-    >
+    <pre class={`pddl ${props.class ?? ''}`} tabindex="0" role="region" aria-label={props.label}>
       <Index each={blocks()}>
         {(block, index) => (
-          <Coloured
-            text={block()}
-            marks={props.marks ?? []}
-            isFirst={index === 0}
-            pieces={() => colours()(index)}
-          />
+          <Coloured text={block()} marks={props.marks ?? []} isFirst={index === 0} pieces={() => colours()(index)} />
         )}
       </Index>
     </pre>
@@ -54,8 +36,7 @@ function Coloured(props: {
   isFirst: boolean
   pieces: () => readonly ColouredPiece[]
 }) {
-  const coloured = (): readonly FoldingNode[] =>
-    nest(props.pieces(), marksIn(props.text, props.marks))
+  const coloured = (): readonly FoldingNode[] => nest(props.pieces(), marksIn(props.text, props.marks))
   const [nodes, setNodes] = createSignal<readonly FoldingNode[]>(
     props.isFirst ? coloured() : [{ token: 'name', text: props.text.text }],
   )

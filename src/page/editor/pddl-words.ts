@@ -1,16 +1,7 @@
 // Which words of PDDL are coloured how: one list for the editor and for the text shown before the editor is there.
 
 /** Words that build conditions and effects. */
-export const logicWords = [
-  'and',
-  'or',
-  'not',
-  'imply',
-  'forall',
-  'exists',
-  'when',
-  'either',
-] as const
+export const logicWords = ['and', 'or', 'not', 'imply', 'forall', 'exists', 'when', 'either'] as const
 /** Words that change numbers. */
 export const numberWords = ['increase', 'decrease', 'assign', 'minimize', 'maximize'] as const
 /** Words that open a text. */

@@ -38,10 +38,7 @@ async function about<T>(
   return answer === null || !isSame ? undefined : { asked, answer }
 }
 
-const locationOf = (
-  { pair }: RequestedText,
-  { role, span }: TextPlace,
-): monaco.languages.Location => ({
+const locationOf = ({ pair }: RequestedText, { role, span }: TextPlace): monaco.languages.Location => ({
   uri: pair.models[role].uri,
   range: rangeOf(pair.models[role], span),
 })
@@ -56,9 +53,7 @@ export const workspaceEdit = (
   versionId: models[role].getVersionId(),
 })
 
-const completionKinds: Readonly<
-  Record<Completion['kind'], keyof typeof monaco.languages.CompletionItemKind>
-> = {
+const completionKinds: Readonly<Record<Completion['kind'], keyof typeof monaco.languages.CompletionItemKind>> = {
   domain: 'Module',
   problem: 'Module',
   requirement: 'Property',
@@ -72,9 +67,7 @@ const completionKinds: Readonly<
   snippet: 'Snippet',
 }
 
-const symbolKinds: Readonly<
-  Record<EntityKind | 'section' | 'rule', keyof typeof monaco.languages.SymbolKind>
-> = {
+const symbolKinds: Readonly<Record<EntityKind | 'section' | 'rule', keyof typeof monaco.languages.SymbolKind>> = {
   domain: 'Module',
   problem: 'Module',
   requirement: 'Property',
@@ -107,9 +100,7 @@ const completions: monaco.languages.CompletionItemProvider = {
           kind: monaco.languages.CompletionItemKind[completionKinds[kind]],
           documentation: doc,
           insertText: insert,
-          ...(isSnippet
-            ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }
-            : {}),
+          ...(isSnippet ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet } : {}),
           range,
           filterText: label,
           sortText: String(place).padStart(6, '0'),
@@ -126,8 +117,7 @@ const hovers: monaco.languages.HoverProvider = {
     if (found === undefined) return null
     const { asked, answer } = found
     const { kind, name, span } = answer
-    const counts =
-      kind === 'predicate' || kind === 'action' ? asked.pair.services.countsOf(kind, name) : ''
+    const counts = kind === 'predicate' || kind === 'action' ? asked.pair.services.countsOf(kind, name) : ''
     return {
       range: rangeOf(model, span),
       contents: hoverText(answer, counts, LANGUAGE).map(value => ({ value })),
@@ -143,12 +133,9 @@ const definitions: monaco.languages.DefinitionProvider = {
     if (found === undefined) return null
     const { asked, answer } = found
     const { role, offset, pair } = asked
-    const isDeclared = answer.some(
-      place => place.role === role && place.span.from <= offset && offset <= place.span.to,
-    )
+    const isDeclared = answer.some(place => place.role === role && place.span.from <= offset && offset <= place.span.to)
     // From a declaration one continues to the English of what it declares.
-    const further =
-      isDeclared && role === 'domain' ? await pair.beside?.definition(offset) : undefined
+    const further = isDeclared && role === 'domain' ? await pair.beside?.definition(offset) : undefined
     return further ?? answer.map(place => locationOf(asked, place))
   },
 }
@@ -200,8 +187,7 @@ const renames: monaco.languages.RenameProvider = {
     )
     if (found === undefined) return { edits: [], rejectReason: 'The text changed meanwhile.' }
     const { asked, answer } = found
-    if (answer.kind === 'refused')
-      return { edits: [], rejectReason: answer.reason.replace(/`/g, '') }
+    if (answer.kind === 'refused') return { edits: [], rejectReason: answer.reason.replace(/`/g, '') }
     const { pair, role, offset } = asked
     const beside = role === 'domain' ? await pair.beside?.renamed(offset, newName) : undefined
     return { edits: [...answer.edits.map(edit => workspaceEdit(pair, edit)), ...(beside ?? [])] }
@@ -210,9 +196,7 @@ const renames: monaco.languages.RenameProvider = {
 
 const outline: monaco.languages.DocumentSymbolProvider = {
   async provideDocumentSymbols(model) {
-    const found = await about(model, undefined, ({ pair, role, texts }) =>
-      pair.services.ask.outline(texts, role),
-    )
+    const found = await about(model, undefined, ({ pair, role, texts }) => pair.services.ask.outline(texts, role))
     const symbolOf = (item: OutlineItem): monaco.languages.DocumentSymbol => ({
       name: item.name === '' ? '(unnamed)' : item.name,
       detail: item.detail,
@@ -232,9 +216,7 @@ const folding: monaco.languages.FoldingRangeProvider = {
 
 const formatting: monaco.languages.DocumentFormattingEditProvider = {
   async provideDocumentFormattingEdits(model) {
-    const found = await about(model, undefined, ({ pair, role, texts }) =>
-      pair.services.ask.format(texts[role]),
-    )
+    const found = await about(model, undefined, ({ pair, role, texts }) => pair.services.ask.format(texts[role]))
     if (found === undefined) return []
     if (!found.answer.isWhole)
       found.asked.pair.services.notify('Not formatted: the brackets of this text do not match.')
@@ -280,8 +262,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
 const opener: monaco.editor.ICodeEditorOpener = {
   openCodeEditor(source, resource, target) {
     const found = pairOf(resource)
-    if (found === undefined || source.getModel()?.uri.toString() === resource.toString())
-      return false
+    if (found === undefined || source.getModel()?.uri.toString() === resource.toString()) return false
     const { pair, role } = found
     const model = pair.models[role]
     const range =

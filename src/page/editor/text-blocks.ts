@@ -24,8 +24,7 @@ export function blocksOf(text: string, ofPddl = false): readonly FoldingBlock[] 
   /** Where the first line ends that ends far enough behind `from`. */
   let line = 0
   for (let from = 0; from < text.length; ) {
-    if (line <= from + BLOCK && line < text.length)
-      line = text.indexOf('\n', from + BLOCK) + 1 || text.length
+    if (line <= from + BLOCK && line < text.length) line = text.indexOf('\n', from + BLOCK) + 1 || text.length
     const to = ofPddl && line > from + 2 * BLOCK ? (cutOf(text, from) ?? line) : line
     blocks.push({ from, to, text: text.slice(from, to) })
     from = to
@@ -64,10 +63,7 @@ export interface Marked {
 /**
  * Nests the pieces in their parts. Parts that do not fit the pieces, such as those of an earlier text, are left out.
  */
-export function nest(
-  pieces: readonly ColouredPiece[],
-  marks: readonly TextMark[],
-): readonly FoldingNode[] {
+export function nest(pieces: readonly ColouredPiece[], marks: readonly TextMark[]): readonly FoldingNode[] {
   const top: FoldingNode[] = []
   const open: Marked[] = []
   let at = 0

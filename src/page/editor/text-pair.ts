@@ -18,10 +18,7 @@ export interface BesidePair {
   /** Where the declaration at an offset of the domain leads to. */
   readonly definition: (offset: number) => Promise<monaco.languages.Location | undefined>
   /** What else changes when the name at an offset of the domain does. */
-  readonly renamed: (
-    offset: number,
-    newName: string,
-  ) => Promise<readonly monaco.languages.IWorkspaceTextEdit[]>
+  readonly renamed: (offset: number, newName: string) => Promise<readonly monaco.languages.IWorkspaceTextEdit[]>
 }
 
 export interface TextPair {
@@ -61,8 +58,7 @@ export function holdPair(services: EditorServices): TextPair {
 /** The pair that a model belongs to, and which of the two it is. */
 export function pairOf(uri: monaco.Uri): { pair: TextPair; role: TextRole } | undefined {
   for (const { pair } of held.values())
-    for (const role of roles)
-      if (pair.models[role].uri.toString() === uri.toString()) return { pair, role }
+    for (const role of roles) if (pair.models[role].uri.toString() === uri.toString()) return { pair, role }
   return undefined
 }
 

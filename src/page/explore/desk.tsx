@@ -54,8 +54,7 @@ export function Desk(props: { entry: Entry }) {
   )
   createEffect(
     on([id, () => session.workOf(id()).verdict], ([now, verdict], before) => {
-      if (before === undefined || now !== before[0] || verdict === null || verdict === before[1])
-        return
+      if (before === undefined || now !== before[0] || verdict === null || verdict === before[1]) return
       fold(now)
       queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
     }),
@@ -110,10 +109,7 @@ function QuestionHead(props: { entry: Entry }) {
   const question = () => reposed()?.question ?? props.entry.question
   return (
     <header class="pane-head desk-head">
-      <h1
-        class="eyebrow flex-row gap-10 min-w-0 clipped ink-faint weight-400 nowrap"
-        data-part="eyebrow"
-      >
+      <h1 class="eyebrow flex-row gap-10 min-w-0 clipped ink-faint weight-400 nowrap" data-part="eyebrow">
         <strong class="ink-accent">{kindName(question().kind)}</strong>
         <span class="eyebrow-format">{formatName[question().format]}</span>
         <span class="numbers">
@@ -133,12 +129,7 @@ function QuestionHead(props: { entry: Entry }) {
         </Button>
       </Show>
       <Show when={layout.room() !== 'narrow' && !prefs.stageShown}>
-        <Button
-          small
-          quiet
-          title="Show the stage (Ctrl+Alt+B)"
-          onClick={() => commandNamed('toggle-stage').run()}
-        >
+        <Button small quiet title="Show the stage (Ctrl+Alt+B)" onClick={() => commandNamed('toggle-stage').run()}>
           Stage
           <Icon name="panel-right" size={15} />
         </Button>

@@ -11,12 +11,7 @@ export function EnglishPage() {
   return (
     <main class="english-page stack min-h-0" aria-label="From English">
       <header class="english-head flex-row gap-16 rigid border-bottom">
-        <Button
-          quiet
-          icon="chevron-left"
-          class="back"
-          onClick={() => place.show({ english: false })}
-        >
+        <Button quiet icon="chevron-left" class="back" onClick={() => place.show({ english: false })}>
           Back
         </Button>
         <div class="grow min-w-0">

@@ -46,9 +46,7 @@ export function Explore(props: { makePage: Component }) {
       <Match when={session.selected() === null || place.gallery()}>
         <Gallery />
       </Match>
-      <Match when={layout.room() === 'narrow' && session.selected()}>
-        {entry => <Narrow entry={entry()} />}
-      </Match>
+      <Match when={layout.room() === 'narrow' && session.selected()}>{entry => <Narrow entry={entry()} />}</Match>
       <Match when={session.selected()}>{entry => <Panes entry={entry()} />}</Match>
     </Switch>
   )
@@ -61,9 +59,7 @@ function offerProjector(): void {
     app
       .feature(createHandles)
       .provide('project', () =>
-        inBackground(
-          import('#page/present/enter').then(({ enterProjector }) => enterProjector(app)),
-        ),
+        inBackground(import('#page/present/enter').then(({ enterProjector }) => enterProjector(app))),
       ),
   )
 }
@@ -88,9 +84,7 @@ function Panes(props: { entry: Entry }) {
   const columns = () => {
     const list = listShown() ? `${prefs.listWidth}px 1px ` : ''
     const share = Math.round(prefs.stageShare * 1000) / 1000
-    const rest = prefs.stageShown
-      ? `minmax(340px, ${1 - share}fr) 1px minmax(320px, ${share}fr)`
-      : 'minmax(0, 1fr)'
+    const rest = prefs.stageShown ? `minmax(340px, ${1 - share}fr) 1px minmax(320px, ${share}fr)` : 'minmax(0, 1fr)'
     return list + rest
   }
   const left = () => panes.getBoundingClientRect().left
@@ -180,14 +174,12 @@ function Restoring(props: { what: string }) {
     <main class="panes grid relative restoring" aria-busy="true" aria-label={props.what}>
       <Show when={layout.room() === 'wide' && prefs.listShown}>
         <div class="ghost stack gap-12" style={{ width: `${prefs.listWidth}px` }}>
-          <i class="block round-small" /> <i class="block round-small" />{' '}
-          <i class="block round-small" /> <i class="block round-small" />{' '}
-          <i class="block round-small" />
+          <i class="block round-small" /> <i class="block round-small" /> <i class="block round-small" />{' '}
+          <i class="block round-small" /> <i class="block round-small" />
         </div>
       </Show>
       <div class="ghost stack gap-12 ghost-wide">
-        <i class="block round-small" /> <i class="block round-small" />{' '}
-        <i class="block round-small" />
+        <i class="block round-small" /> <i class="block round-small" /> <i class="block round-small" />
       </div>
       <Show when={layout.room() !== 'narrow'}>
         <div class="ghost stack gap-12 ghost-wide">

@@ -40,10 +40,7 @@ export function Worlds(props: { isFront: boolean }) {
     <Group
       title="Domains"
       all={
-        <All
-          chosen={foldersOf(choices).length === all().length}
-          set={every => choose('worlds', every ? ids() : [])}
-        />
+        <All chosen={foldersOf(choices).length === all().length} set={every => choose('worlds', every ? ids() : [])} />
       }
     >
       <div class="chips flex wrap gap-8 min-w-0 no-margin no-padding">
@@ -184,16 +181,8 @@ export function Difficulty() {
   return (
     <Group title="How hard">
       <div class="grid gap-6">
-        <NumberField
-          label="Steps to the goal, at least"
-          value={choices.from}
-          set={value => choose('from', value)}
-        />
-        <NumberField
-          label="Steps to the goal, at most"
-          value={choices.to}
-          set={value => choose('to', value)}
-        />
+        <NumberField label="Steps to the goal, at least" value={choices.from} set={value => choose('from', value)} />
+        <NumberField label="Steps to the goal, at most" value={choices.to} set={value => choose('to', value)} />
         <NumberField
           label="Applicable actions, at most"
           value={choices.maxApplicable}
@@ -241,11 +230,7 @@ function Chip(props: { checked: boolean; change: () => void; children: JSX.Eleme
   )
 }
 
-function NumberField(props: {
-  label: string
-  value: number | null
-  set: (value: number | null) => void
-}) {
+function NumberField(props: { label: string; value: number | null; set: (value: number | null) => void }) {
   return (
     <label class="flex-row between gap-12 min-h-32">
       <span>{props.label}</span>

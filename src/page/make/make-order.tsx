@@ -50,9 +50,7 @@ export function Order(props: { wanted: number; missing: string }) {
           Export {grouped(madeInFront())} for class…
         </Button>
       </Show>
-      <Show when={making() === null && outcome()}>
-        {result => <Shortfalls outcome={result()} show={show} />}
-      </Show>
+      <Show when={making() === null && outcome()}>{result => <Shortfalls outcome={result()} show={show} />}</Show>
     </aside>
   )
 }
@@ -111,11 +109,7 @@ function Making(props: { wanted: number; missing: string }) {
           <Button type="submit" primary disabled={props.missing !== ''}>
             Make {counted(props.wanted, 'question')}
           </Button>
-          <Button
-            icon="dices"
-            disabled={domains().length === 0}
-            onClick={() => inBackground(surprise(domains()))}
-          >
+          <Button icon="dices" disabled={domains().length === 0} onClick={() => inBackground(surprise(domains()))}>
             Surprise me
           </Button>
           <p class="make-hint">{props.missing || 'Surprise me: one question from any domain.'}</p>

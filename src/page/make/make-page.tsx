@@ -36,11 +36,9 @@ export function MakePage() {
   const wanted = () => wantedOf(units())
   // If something else is opened meanwhile, show it.
   createEffect(
-    on(
-      session.selectedId,
-      () => void (outcome() === null && making() === null && place.show({ make: false })),
-      { defer: true },
-    ),
+    on(session.selectedId, () => void (outcome() === null && making() === null && place.show({ make: false })), {
+      defer: true,
+    }),
   )
   const close = (): void => {
     forgetOutcome()
@@ -55,8 +53,8 @@ export function MakePage() {
         <header class="make-head">
           <h1>Make questions</h1>
           <p class="ink-soft pretty">
-            New questions, each with an answer that is proven before you see it. The same choices
-            and the same seed give the same questions again.
+            New questions, each with an answer that is proven before you see it. The same choices and the same seed give
+            the same questions again.
           </p>
         </header>
         <form

@@ -13,12 +13,9 @@ const tellings: readonly (readonly [TextStyleName, string])[] = [
 const told = (what: string): readonly (readonly [TextStyleName, string])[] =>
   tellings.map(([id, says]) => [id, `${what} ${says}`] as const)
 const examples: readonly (readonly [string, string])[] = [['1', 'One worked example']]
-const wordings: readonly (readonly [LayoutName, string])[] = [
-  ['official', 'Blocks as in the benchmark’s domain'],
-]
+const wordings: readonly (readonly [LayoutName, string])[] = [['official', 'Blocks as in the benchmark’s domain']]
 
-const tellingOf = (value: string): TextStyleName | null =>
-  tellings.find(([id]) => id === value)?.[0] ?? null
+const tellingOf = (value: string): TextStyleName | null => tellings.find(([id]) => id === value)?.[0] ?? null
 
 /** How the initial state and the goal are reported, and what is before. */
 export function TextStyles() {
@@ -57,8 +54,7 @@ export function TextStyles() {
         />
       </div>
       <p class="ink-soft">
-        “Fact by fact” names each fact; “as a whole” says “all blocks in one tower”, where the
-        problem has such a name.
+        “Fact by fact” names each fact; “as a whole” says “all blocks in one tower”, where the problem has such a name.
       </p>
     </fieldset>
   )

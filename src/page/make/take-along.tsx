@@ -99,8 +99,7 @@ function Prompt(props: { saving: Saving }) {
       const question = entry()?.question
       return question === undefined ? null : { question, style: { ...style } }
     },
-    ({ question, style }) =>
-      lanes.run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
+    ({ question, style }) => lanes.run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
     { keeps: () => true },
   )
   const saveAll = () =>
@@ -114,8 +113,7 @@ function Prompt(props: { saving: Saving }) {
         <Show when={entry()}>
           {each => (
             <span class="faint">
-              {kindName(each().question.kind)}, {formatName[each().question.format]}, question{' '}
-              {each().number}
+              {kindName(each().question.kind)}, {formatName[each().question.format]}, question {each().number}
             </span>
           )}
         </Show>
@@ -124,11 +122,7 @@ function Prompt(props: { saving: Saving }) {
       <Show
         when={prompt.condition() !== 'problem'}
         fallback={
-          <Problem
-            title="The prompt could not be written"
-            message={prompt.message()}
-            again={() => prompt.retry()}
-          />
+          <Problem title="The prompt could not be written" message={prompt.message()} again={() => prompt.retry()} />
         }
       >
         <textarea
@@ -217,9 +211,7 @@ function ForClass() {
         </Button>
         <Button
           icon="printer"
-          onClick={() =>
-            place.show({ dialog: null, workspace: 'class', class: { part: 'print', hash: null } })
-          }
+          onClick={() => place.show({ dialog: null, workspace: 'class', class: { part: 'print', hash: null } })}
         >
           Print on paper
         </Button>
@@ -248,8 +240,8 @@ function MadeFiles(props: { saving: Saving }) {
         when={made().length > 0}
         fallback={
           <p class="make-hint">
-            The questions in the list came from a file, so you have them already. Make some, and
-            they can be saved here with their answers.
+            The questions in the list came from a file, so you have them already. Make some, and they can be saved here
+            with their answers.
           </p>
         }
       >

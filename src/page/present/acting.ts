@@ -80,8 +80,7 @@ export function createActing(
   }
 }
 
-const textIn = (frame: HTMLElement): HTMLElement | null =>
-  frame.querySelector<HTMLElement>('[data-projector-text]')
+const textIn = (frame: HTMLElement): HTMLElement | null => frame.querySelector<HTMLElement>('[data-projector-text]')
 
 /** Scrolls the text on or back; false if it is at its end. */
 function scrollText(frame: HTMLElement, by: 1 | -1): boolean {

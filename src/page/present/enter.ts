@@ -54,8 +54,7 @@ function rememberPage(): () => void {
   const focused = document.activeElement === null ? '' : pathOf(document.activeElement)
   return () =>
     requestAnimationFrame(() => {
-      for (const { path, top, left } of scrolled)
-        document.querySelector(path)?.scrollTo({ top, left })
+      for (const { path, top, left } of scrolled) document.querySelector(path)?.scrollTo({ top, left })
       const element = focused === '' ? null : document.querySelector<HTMLElement>(focused)
       element?.focus({ preventScroll: true })
     })

@@ -116,11 +116,7 @@ const NAME = 'planground-presenter'
 
 /** Opens the second window; false if the browser refuses. */
 export const openPresenter = (): boolean =>
-  open(
-    `${location.pathname}${location.search}#${PRESENTER}`,
-    NAME,
-    'popup,width=1000,height=760',
-  ) !== null
+  open(`${location.pathname}${location.search}#${PRESENTER}`, NAME, 'popup,width=1000,height=760') !== null
 
 /** The same by a link that is followed, which browsers allow. */
 export function followToPresenter(): void {

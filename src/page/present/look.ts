@@ -14,14 +14,12 @@ const HEIGHT = 540
 const LEAST = 14
 
 /** How much is enlarged on a screen of this size; nothing is made smaller. */
-export const scaleFor = (width: number, height: number): number =>
-  Math.max(1, Math.min(width / WIDTH, height / HEIGHT))
+export const scaleFor = (width: number, height: number): number => Math.max(1, Math.min(width / WIDTH, height / HEIGHT))
 
 /** Puts the page into the look, until the returned value is called. */
 export function takeLook(): () => void {
   const root = document.documentElement
-  const enlarge = (): void =>
-    root.style.setProperty('--projector-scale', String(scaleFor(innerWidth, innerHeight)))
+  const enlarge = (): void => root.style.setProperty('--projector-scale', String(scaleFor(innerWidth, innerHeight)))
   enlarge()
   root.dataset.projector = ''
   const sheet = new CSSStyleSheet()
@@ -73,9 +71,7 @@ function raisedRule({ selectorText, style }: CSSStyleRule): string {
   // A shorthand with a variable in it cannot be taken apart; the tokens in it are raised themselves.
   const font = size === '' ? style.getPropertyValue('font') : ''
   if (font !== '')
-    said.push(
-      `font:${font.replace(/[\d.]+px/, `max(${LEAST}px,$&)`).replace(/(\/\s*)([\d.]+px)/, '$1max(1.3em,$2)')}`,
-    )
+    said.push(`font:${font.replace(/[\d.]+px/, `max(${LEAST}px,$&)`).replace(/(\/\s*)([\d.]+px)/, '$1max(1.3em,$2)')}`)
   if (/^[\d.]+(?:px|em|rem|%)$/.test(size)) said.push(`font-size:max(${LEAST}px,${size})`)
   else if (size !== '') said.push(`font-size:${size}`)
   if (/^[\d.]+px$/.test(height)) said.push(`line-height:max(1.3em,${height})`)

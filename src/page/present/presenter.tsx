@@ -70,14 +70,14 @@ function Waiting() {
         when={canLink()}
         fallback={
           <p>
-            This browser does not let two windows of a page talk to each other. Present without a
-            second window, or use a newer browser.
+            This browser does not let two windows of a page talk to each other. Present without a second window, or use
+            a newer browser.
           </p>
         }
       >
         <p>
-          In the window that the class sees, open a lesson or a question and press <kbd>Shift</kbd>{' '}
-          <kbd>P</kbd>. The notes then appear here. Open both windows in the same browser.
+          In the window that the class sees, open a lesson or a question and press <kbd>Shift</kbd> <kbd>P</kbd>. The
+          notes then appear here. Open both windows in the same browser.
         </p>
       </Show>
     </div>
@@ -114,22 +114,10 @@ function Controls(props: { now: Shown; act: (act: Act) => void }) {
         Next
         <Icon name="chevron-right" size={18} />
       </Button>
-      <Button
-        icon="eye"
-        iconSize={18}
-        title="R"
-        disabled={props.now.held === null}
-        onClick={() => props.act('reveal')}
-      >
+      <Button icon="eye" iconSize={18} title="R" disabled={props.now.held === null} onClick={() => props.act('reveal')}>
         {props.now.held ?? 'Show the answer'}
       </Button>
-      <Button
-        icon="eye-off"
-        iconSize={18}
-        title="B"
-        pressed={props.now.blank}
-        onClick={() => props.act('blank')}
-      >
+      <Button icon="eye-off" iconSize={18} title="B" pressed={props.now.blank} onClick={() => props.act('blank')}>
         {props.now.blank ? 'Show the screen' : 'Blank the screen'}
       </Button>
       <For each={props.now.acts}>
@@ -145,18 +133,12 @@ function Controls(props: { now: Shown; act: (act: Act) => void }) {
 
 function Note(props: { part: NotePart }) {
   return (
-    <section
-      class="presenter-note"
-      data-part="presenter-note"
-      data-right={props.part.isKey ? '' : undefined}
-    >
+    <section class="presenter-note" data-part="presenter-note" data-right={props.part.isKey ? '' : undefined}>
       <h2 class="ink-faint">{props.part.title}</h2>
       <For each={props.part.paragraphs}>
         {paragraph => (
           <p class="break-anywhere">
-            <For each={paragraph}>
-              {piece => (piece.code ? <code>{piece.text}</code> : piece.text)}
-            </For>
+            <For each={paragraph}>{piece => (piece.code ? <code>{piece.text}</code> : piece.text)}</For>
           </p>
         )}
       </For>

@@ -36,9 +36,7 @@ export interface Projection {
   /** Acts on a key that means nothing to the frame; true if it did. */
   readonly press?: (key: string) => boolean
   /** Controls of what is shown, for the second window: the steps of a search. */
-  readonly acts?: Accessor<
-    readonly { readonly id: string; readonly title: string; readonly run: () => void }[]
-  >
+  readonly acts?: Accessor<readonly { readonly id: string; readonly title: string; readonly run: () => void }[]>
   /** The scoped app that is projected, if it is not the page. */
   readonly app?: App
   /** Disposes of its resources when it is left. */

@@ -55,13 +55,7 @@ function Frame(props: { projection: Projection }) {
     dispose?.()
   })
   return (
-    <div
-      class="projector"
-      data-part="projector"
-      ref={frame}
-      tabindex="-1"
-      data-wide={wide() ? '' : undefined}
-    >
+    <div class="projector" data-part="projector" ref={frame} tabindex="-1" data-wide={wide() ? '' : undefined}>
       <main class="min-w-0 min-h-0" inert={blank()}>
         <Suspense fallback={<div aria-busy="true" />}>
           <Dynamic component={props.projection.View} />
@@ -121,11 +115,7 @@ function Bar(props: {
       <Show when={props.projection.held()}>
         {words => <Button onClick={() => props.projection.reveal()}>{words()}</Button>}
       </Show>
-      <Tool
-        icon="app-window"
-        title="Second window with notes and the answer (W)"
-        run={() => props.openSecond()}
-      />
+      <Tool icon="app-window" title="Second window with notes and the answer (W)" run={() => props.openSecond()} />
       <Show when={isProvided('slide')}>
         <Tool icon="copy" title="Copy as a slide (C)" run={() => invoke('slide', 'copy')} />
       </Show>
@@ -139,9 +129,7 @@ function Bar(props: {
 }
 
 function Tool(props: { icon: IconName; title: string; run: () => void }) {
-  return (
-    <IconButton icon={props.icon} iconSize={18} label={props.title} onClick={() => props.run()} />
-  )
+  return <IconButton icon={props.icon} iconSize={18} label={props.title} onClick={() => props.run()} />
 }
 
 /** Milliseconds after which the pointer mark disappears. */
@@ -154,8 +142,7 @@ function Pointer() {
   let cancel = (): void => {}
   const move = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return
-    const scale =
-      Number(getComputedStyle(document.documentElement).getPropertyValue('--projector-scale')) || 1
+    const scale = Number(getComputedStyle(document.documentElement).getPropertyValue('--projector-scale')) || 1
     setAt({ x: event.clientX / scale, y: event.clientY / scale })
     cancel()
     cancel = clock.after(REST, () => setAt(null))

@@ -45,9 +45,7 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
     createEffect(() => sealing.holdBack(beat() === 'question'))
     const key = createKey(app, entry)
     const beats = (): readonly Beat[] =>
-      app.session.workOf(entry().id).verdict === null
-        ? ['question', 'key']
-        : ['question', 'verdict', 'key']
+      app.session.workOf(entry().id).verdict === null ? ['question', 'key'] : ['question', 'verdict', 'key']
     const later = (): Beat | undefined => beats()[beats().indexOf(beat()) + 1]
     const go = (by: 1 | -1): boolean => {
       const next = beats()[beats().indexOf(beat()) + by]
@@ -120,8 +118,7 @@ function titleOf({ question, domain }: Entry): string {
 const createKey = (app: App, entry: () => Entry) =>
   createPane<Entry['question'], Revealed>(
     () => app.checking.questionNow(entry()),
-    question =>
-      app.lanes.quietly('judging', api => api.hints.reveal(question, { maxStates: FIRST_STATES })),
+    question => app.lanes.quietly('judging', api => api.hints.reveal(question, { maxStates: FIRST_STATES })),
     { keeps: () => false },
   )
 
@@ -135,8 +132,7 @@ export const pieces = (text: string): readonly NotePiece[] =>
 
 function notesOf(found: Revealed | null | undefined): readonly NotePart[] {
   if (!found) return []
-  if (found.kind === 'no-key')
-    return [{ title: 'The right answer', isKey: true, paragraphs: [pieces(found.message)] }]
+  if (found.kind === 'no-key') return [{ title: 'The right answer', isKey: true, paragraphs: [pieces(found.message)] }]
   const why = found.judged?.verdict.explanation ?? ''
   return [
     {
@@ -164,8 +160,7 @@ function QuestionView(props: {
   onMount(() =>
     createEffect(
       on([() => props.entry().id, props.beat], ([id, beat], before) => {
-        if (before === undefined || before[0] !== id || beat === 'question')
-          text.scrollTo({ top: 0 })
+        if (before === undefined || before[0] !== id || beat === 'question') text.scrollTo({ top: 0 })
         else queueMicrotask(() => text.querySelector(`[data-beat="${beat}"]`)?.scrollIntoView())
       }),
     ),
@@ -202,18 +197,14 @@ function QuestionView(props: {
             <p class="projected-answer">{props.response}</p>
           </section>
         </Show>
-        <Show
-          when={props.response === '' && props.beat() !== 'question' && work().answer.trim() !== ''}
-        >
+        <Show when={props.response === '' && props.beat() !== 'question' && work().answer.trim() !== ''}>
           <section class="projected-part" data-beat="verdict">
             <h2>The answer given</h2>
             <p class="projected-answer">{work().answer}</p>
             <VerdictArea entry={props.entry()} />
           </section>
         </Show>
-        <Show when={props.beat() === 'key' && props.found()}>
-          {found => <Key found={found()} />}
-        </Show>
+        <Show when={props.beat() === 'key' && props.found()}>{found => <Key found={found()} />}</Show>
       </section>
       <section class="projected-stage grid min-w-0 min-h-0 clipped" aria-label="Stage">
         <Suspense fallback={<div aria-busy="true" />}>
@@ -246,10 +237,7 @@ function Key(props: { found: Revealed }) {
       >
         {found => (
           <>
-            <Show
-              when={namesIn(found().answer)}
-              fallback={<p class="projected-answer">{found().answer}</p>}
-            >
+            <Show when={namesIn(found().answer)} fallback={<p class="projected-answer">{found().answer}</p>}>
               {names => (
                 <ul class="projected-answer">
                   <For each={names()}>{name => <li>{name}</li>}</For>

@@ -13,12 +13,7 @@ import { createQuestionProjection, pieces } from './question'
 import './sheet-item.css'
 
 /** `first`: the place of the item that is examined, from 0; `moved` hears which it is afterwards. */
-export function createSheetProjection(
-  app: App,
-  sheet: Sheet,
-  first: number,
-  moved: (at: number) => void,
-): Projection {
+export function createSheetProjection(app: App, sheet: Sheet, first: number, moved: (at: number) => void): Projection {
   return createRoot(dispose => {
     const [at, setAt] = createSignal(first)
     const made = createPane<{ readonly at: number }, MadeItem>(

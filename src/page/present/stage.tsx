@@ -32,8 +32,7 @@ export function ProjectedTab(props: { tab: StageTab }) {
         {frame => <State frame={frame()} />}
       </Show>
     )
-  if (props.tab === 'pddl')
-    return <Show when={session.source()} fallback={<Chosen />} children={<Pddl />} />
+  if (props.tab === 'pddl') return <Show when={session.source()} fallback={<Chosen />} children={<Pddl />} />
   return <Chosen />
 }
 

@@ -16,11 +16,7 @@ const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
 
 export function BottomBar() {
   const { session, place } = useApp()
-  const here = () =>
-    place.workspace() === 'explore' &&
-    session.selected() !== null &&
-    !place.gallery() &&
-    !place.make()
+  const here = () => place.workspace() === 'explore' && session.selected() !== null && !place.gallery() && !place.make()
   const go = (id: Sheet): void => {
     place.show({ ...atQuestion(), sheet: id })
   }

@@ -38,9 +38,7 @@ export function allCommands(app: App): readonly Command[] {
       when: () => app.session.source() !== null,
       run: () => handles.invoke('fit'),
     },
-    ...stageTabs
-      .filter(({ id }) => id !== 'state' && id !== 'search')
-      .flatMap(({ id }) => tabs[id]),
+    ...stageTabs.filter(({ id }) => id !== 'state' && id !== 'search').flatMap(({ id }) => tabs[id]),
     ...lookCommands(app),
     ...stageCommands(app),
     {
@@ -169,8 +167,7 @@ function textCommands({ place, session, layout }: App, { invoke }: Handles): rea
     place.workspace() === 'templates'
       ? place.templates().part !== 'new'
       : session.source() !== null &&
-        (place.workspace() === 'domain' ||
-          (place.workspace() === 'explore' && place.tab() === 'pddl'))
+        (place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl'))
   const when = (): boolean => isShown() && layout.room() !== 'narrow'
   const group = 'Text'
   return [
@@ -317,9 +314,7 @@ function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
       run() {
         place.show({ workspace: 'score', score: { part: 'key' } })
         inBackground(
-          import('#page/score/key/proving').then(({ createProving }) =>
-            app.feature(createProving).proveOpen(null),
-          ),
+          import('#page/score/key/proving').then(({ createProving }) => app.feature(createProving).proveOpen(null)),
         )
       },
     },

@@ -23,10 +23,7 @@ export function Footer() {
     return entry ? session.workOf(entry.id).verdict : null
   }
   return (
-    <footer
-      class="footer flex-row gap-16 ink-faint text-11-5 nowrap bg-paper border-top"
-      data-part="footer"
-    >
+    <footer class="footer flex-row gap-16 ink-faint text-11-5 nowrap bg-paper border-top" data-part="footer">
       <EngineLine />
       <Show when={verdict()}>
         {view => (
@@ -83,8 +80,7 @@ function EngineLine() {
   }
   const isBusy = () => lanes.jobs().length > 0 || says() !== ''
   // If no engine was needed yet, the line is only for visitors who are about to use one.
-  const isWorthSaying = () =>
-    isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
+  const isWorthSaying = () => isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (
     <Show when={isWorthSaying()}>
       <span class={`footer-engine items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>

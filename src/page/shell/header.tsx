@@ -22,13 +22,7 @@ export function Header() {
         <Logo />
         <span>Planground</span>
       </a>
-      <Show
-        when={
-          layout.room() === 'middle' &&
-          place.workspace() === 'explore' &&
-          session.files().length > 0
-        }
-      >
+      <Show when={layout.room() === 'middle' && place.workspace() === 'explore' && session.files().length > 0}>
         <Button quiet icon="list" onClick={() => place.show({ drawer: !place.drawer() })}>
           Questions
         </Button>
@@ -41,12 +35,7 @@ export function Header() {
         <Show when={layout.room() !== 'narrow'}>
           <FindCommand />
           <Show when={!isHome()}>
-            <Button
-              quiet
-              icon="folder-open"
-              title="Open files (Ctrl+O)"
-              onClick={() => commandNamed('open').run()}
-            >
+            <Button quiet icon="folder-open" title="Open files (Ctrl+O)" onClick={() => commandNamed('open').run()}>
               Open
             </Button>
           </Show>

@@ -89,10 +89,7 @@ export function HistoryView() {
         <HeadButtons search={search} />
         <IconButton icon="x" label="Close" onClick={close} />
       </header>
-      <Show
-        when={checks() !== null}
-        fallback={<Working what="Reading the history" startedAt={startedAt} />}
-      >
+      <Show when={checks() !== null} fallback={<Working what="Reading the history" startedAt={startedAt} />}>
         <Show when={all().length > 0} fallback={<Empty close={close} />}>
           <Filters search={search} toList={() => focusList()} />
           <Show
@@ -130,19 +127,11 @@ function HeadButtons(props: { search: Search }) {
         quiet
         icon="download"
         disabled={found().length === 0}
-        onClick={() =>
-          saveText(linesOf([...found()].reverse()), 'planground-history.jsonl', 'application/jsonl')
-        }
+        onClick={() => saveText(linesOf([...found()].reverse()), 'planground-history.jsonl', 'application/jsonl')}
       >
         Export
       </Button>
-      <Button
-        small
-        quiet
-        icon="trash-2"
-        disabled={all().length === 0}
-        onClick={() => inBackground(forget(all()))}
-      >
+      <Button small quiet icon="trash-2" disabled={all().length === 0} onClick={() => inBackground(forget(all()))}>
         Clear all
       </Button>
     </>

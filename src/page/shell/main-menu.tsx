@@ -10,12 +10,7 @@ import type { Theme } from '#page/state/prefs'
 import { useApp, useFeature } from '#page/state/use-app'
 import { type Commands, createCommands } from '#page/state/commands/commands'
 
-const itemOf = (
-  { commandNamed }: Commands,
-  id: string,
-  icon: IconName,
-  title?: string,
-): MenuItem => {
+const itemOf = ({ commandNamed }: Commands, id: string, icon: IconName, title?: string): MenuItem => {
   const command = commandNamed(id)
   const chord = command.keys?.[0]
   return {

@@ -66,17 +66,11 @@ export function PaneFrame(props: {
           <p>{props.words.english.says}</p>
         </Empty>
       </Match>
-      <Match when={unwritten()}>
-        {says => <Unwritten icon={props.words.icon} says={says()} />}
-      </Match>
+      <Match when={unwritten()}>{says => <Unwritten icon={props.words.icon} says={says()} />}</Match>
       {/* Solid takes a missing child for a branch. */}
       {props.early ?? []}
       <Match when={props.pane.condition() === 'problem'}>
-        <Problem
-          title={props.words.failed}
-          message={props.pane.message()}
-          again={() => props.pane.retry()}
-        />
+        <Problem title={props.words.failed} message={props.pane.message()} again={() => props.pane.retry()} />
       </Match>
       {props.children ?? []}
       <Match when={props.refused}>
@@ -103,14 +97,10 @@ export function PaneFrame(props: {
 }
 
 /** What is missing of a problem that the visitor is to write; undefined if nothing is. */
-function unwrittenSays(
-  { session }: Pick<App, 'session'>,
-  refused: string | undefined,
-): string | undefined {
+function unwrittenSays({ session }: Pick<App, 'session'>, refused: string | undefined): string | undefined {
   const entry = session.selected()
   if (entry === null || !isWritten(entry.question)) return undefined
-  if (session.source()?.problem.trim() === '')
-    return 'Your own problem is shown here while you write it.'
+  if (session.source()?.problem.trim() === '') return 'Your own problem is shown here while you write it.'
   return refused === undefined
     ? undefined
     : 'Your own problem is shown here as soon as it can be read without an error.'

@@ -14,12 +14,7 @@ export function Player() {
   const play = () => (stepping.playing() ? 'Pause' : atEnd() && !atStart() ? 'Play again' : 'Play')
   return (
     <div class="flex-row">
-      <PlayerButton
-        icon="skip-back"
-        label="To the start"
-        disabled={atStart()}
-        run={() => stepping.goTo(0)}
-      />
+      <PlayerButton icon="skip-back" label="To the start" disabled={atStart()} run={() => stepping.goTo(0)} />
       <PlayerButton
         icon="chevron-left"
         label="Previous step"

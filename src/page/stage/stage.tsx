@@ -15,8 +15,7 @@ import './stage.css'
 export function Stage(props: { tabs?: readonly StageTab[] }) {
   const { stepping, place } = useApp()
   useFeature(createParsing)
-  const offered = () =>
-    stageTabs.filter(({ id }) => props.tabs?.includes(id) !== false || id === place.tab())
+  const offered = () => stageTabs.filter(({ id }) => props.tabs?.includes(id) !== false || id === place.tab())
   createEffect(() => {
     if (!place.full()) return
     const key = (event: KeyboardEvent): void => {
@@ -51,11 +50,7 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
           small
           quiet
           icon={place.full() ? 'minimize-2' : 'maximize-2'}
-          title={
-            place.full()
-              ? 'Back to the question (Escape)'
-              : 'Enlarge the stage to the whole page (B)'
-          }
+          title={place.full() ? 'Back to the question (Escape)' : 'Enlarge the stage to the whole page (B)'}
           aria-label={place.full() ? 'Back to the question' : 'Enlarge the stage'}
           pressed={place.full()}
           onClick={() => place.show({ full: !place.full() })}

@@ -23,11 +23,7 @@ const textStore = (store: () => Storage): TextStore => ({
 })
 
 /** The surroundings of a page in a browser. `verdictFirst`: as lanes know it. */
-export const browserSurroundings = (
-  features: Features,
-  spawn = spawnEngine,
-  verdictFirst = false,
-): Surroundings => ({
+export const browserSurroundings = (features: Features, spawn = spawnEngine, verdictFirst = false): Surroundings => ({
   features,
   lanes: createLanes({ spawn, clock, verdictFirst }),
   clock,
@@ -46,9 +42,7 @@ export const browserSurroundings = (
   },
   remember: (app, entry, view, edit) =>
     inBackground(
-      import('./history/history').then(({ createHistory }) =>
-        app.feature(createHistory).remember(entry, view, edit),
-      ),
+      import('./history/history').then(({ createHistory }) => app.feature(createHistory).remember(entry, view, edit)),
     ),
   paint(theme) {
     const { dataset } = document.documentElement

@@ -9,12 +9,7 @@ import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
 
 /** Opens questions as a file of the session, in front; the first of them, if there are any. */
-function open(
-  app: App,
-  id: string,
-  name: string,
-  questions: readonly Question[],
-): Entry | undefined {
+function open(app: App, id: string, name: string, questions: readonly Question[]): Entry | undefined {
   const { session, place } = app
   session.add([{ id, name, origin: 'made', questions, issues: [] }])
   const entry = session.entries().find(({ file }) => file.id === id)
@@ -26,12 +21,7 @@ function open(
 }
 
 /** A question of a quiz, with the answer as it is. */
-export function questionToExplore(
-  app: App,
-  lesson: string,
-  question: Question,
-  answer: string,
-): void {
+export function questionToExplore(app: App, lesson: string, question: Question, answer: string): void {
   const entry = open(app, `lesson:${lesson}:${question.key}`, lesson, [question])
   if (entry !== undefined && answer !== '') app.session.setAnswer(entry.id, answer)
 }
@@ -39,9 +29,7 @@ export function questionToExplore(
 /** The problem of a lesson, with all that can be asked about it. */
 export async function worldToExplore(app: App, lesson: string, world: LessonWorld): Promise<void> {
   const { source, folder, name } = world
-  const posed = await app.lanes.run('quick', 'opening the problem', api =>
-    api.making.pose(source, folder ?? name),
-  )
+  const posed = await app.lanes.run('quick', 'opening the problem', api => api.making.pose(source, folder ?? name))
   if (posed.kind === 'done' && posed.value.length > 0)
     open(app, `lesson:${lesson}:world:${name}`, `${lesson}: ${name}`, posed.value)
   else

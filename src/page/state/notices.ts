@@ -16,9 +16,7 @@ export interface Notice {
 }
 
 /** Shows a message; the number to dismiss it by. */
-export type Notify = (
-  notice: Omit<Notice, 'id' | 'lines'> & { readonly lines?: readonly string[] },
-) => number
+export type Notify = (notice: Omit<Notice, 'id' | 'lines'> & { readonly lines?: readonly string[] }) => number
 
 export interface Notices {
   /** Oldest first. */
@@ -56,19 +54,14 @@ export function createNotices(clock: Pick<Clock, 'after'>): Notices {
   const leaveAfter = (id: number, time: number): void => {
     clock.after(time, () => (isLookedAt ? leaveAfter(id, LOOKED_AT) : dismiss(id)))
   }
-  const undoable = (): Notice | undefined =>
-    [...list()].reverse().find(({ action }) => action?.label === 'Undo')
+  const undoable = (): Notice | undefined => [...list()].reverse().find(({ action }) => action?.label === 'Undo')
 
   return {
     list,
     notify(notice) {
       const id = ++last
-      setList(shown => [
-        ...shown.filter(isOther(notice)).slice(1 - MAX_NOTICES),
-        { lines: [], ...notice, id },
-      ])
-      if (notice.tone === 'plain' && !notice.lasting)
-        leaveAfter(id, notice.action ? OFFERING : LASTING)
+      setList(shown => [...shown.filter(isOther(notice)).slice(1 - MAX_NOTICES), { lines: [], ...notice, id }])
+      if (notice.tone === 'plain' && !notice.lasting) leaveAfter(id, notice.action ? OFFERING : LASTING)
       return id
     },
     dismiss,

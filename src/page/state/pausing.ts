@@ -18,8 +18,7 @@ export function pauseByHand(playing: Accessor<boolean>, pause: () => void): void
     }
     const click = (event: MouseEvent): void => {
       const { target } = event
-      if (!(target instanceof Element) || target.closest('button, a, input, select') !== null)
-        return
+      if (!(target instanceof Element) || target.closest('button, a, input, select') !== null) return
       if (target.closest('.picture, .trace-scene, .growing') !== null) stop(event)
     }
     window.addEventListener('keydown', key, true)

@@ -37,17 +37,7 @@ export function createScopedApp(
   { name = '', remember = () => {}, held }: ScopedAppOptions = {},
 ): App {
   return createRoot(dispose => {
-    const {
-      lanes,
-      clock,
-      storage,
-      layout,
-      prefs,
-      setPrefs,
-      themeOverride,
-      overrideTheme,
-      themeNow,
-    } = page
+    const { lanes, clock, storage, layout, prefs, setPrefs, themeOverride, overrideTheme, themeNow } = page
     const { notices, sessionDomains, isEmbedded, openInbox, features } = page
     const place = placeWithin(held)
     const session = createSession({ isFixed: held !== undefined })

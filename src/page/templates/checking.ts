@@ -86,9 +86,7 @@ function createFileChecks({ lanes }: App, texts: Texts): () => TextFindings {
       if (next.id !== shownId) setFound(none)
       shownId = next.id
       const stop = later(SETTLE_FILE, async isLast => {
-        const outcome = await lanes.quietly('editing', api =>
-          api.phraseChecks.ofFile(next.domain, next.phrases),
-        )
+        const outcome = await lanes.quietly('editing', api => api.phraseChecks.ofFile(next.domain, next.phrases))
         if (isLast() && outcome.kind === 'done' && outcome.value.kind === 'checked')
           setFound({ text: next.phrases, findings: outcome.value.findings })
       })

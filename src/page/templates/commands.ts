@@ -34,11 +34,7 @@ export function templatesCommands(app: App): readonly Command[] {
       ...{ id: 'templates-save', title: 'Save the domain as a folder (zip)', group },
       when: () => isHere() || session.source() !== null,
       run: () =>
-        inBackground(
-          import('#page/state/files/save-domain').then(({ saveDomainInFront }) =>
-            saveDomainInFront(app),
-          ),
-        ),
+        inBackground(import('#page/state/files/save-domain').then(({ saveDomainInFront }) => saveDomainInFront(app))),
     },
     {
       ...{ id: 'templates-revert', title: 'Take back the changes to the English', group },

@@ -55,9 +55,7 @@ function ChosenProblems() {
   return (
     <details class="bench-problems relative" ref={box} onFocusOut={leave} onKeyDown={key}>
       <summary class="button small no-list">
-        {chosen().size === count()
-          ? counted(count(), 'problem')
-          : `${chosen().size} of ${counted(count(), 'problem')}`}
+        {chosen().size === count() ? counted(count(), 'problem') : `${chosen().size} of ${counted(count(), 'problem')}`}
         <Icon name="chevron-down" size={13} />
       </summary>
       <fieldset class="grid gap-6 absolute scrolls pad-12-14 bg-card round-10" tabindex={-1}>
@@ -89,9 +87,7 @@ function Use() {
     <>
       <span class="ink-faint" role="status">
         <Switch>
-          <Match when={bench.isEdited() && bench.isInUse()}>
-            Edited since it was last used in questions
-          </Match>
+          <Match when={bench.isEdited() && bench.isInUse()}>Edited since it was last used in questions</Match>
           <Match when={bench.isEdited()}>
             {isNew() ? 'Not used in questions yet' : 'Edited, not used in questions yet'}
           </Match>

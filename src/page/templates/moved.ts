@@ -14,11 +14,7 @@ export function editBetween(old: string, now: string): Edit {
   let from = 0
   while (from < most && old.charCodeAt(from) === now.charCodeAt(from)) from++
   let end = 0
-  while (
-    end < most - from &&
-    old.charCodeAt(old.length - 1 - end) === now.charCodeAt(now.length - 1 - end)
-  )
-    end++
+  while (end < most - from && old.charCodeAt(old.length - 1 - end) === now.charCodeAt(now.length - 1 - end)) end++
   return { from, to: old.length - end, shift: now.length - old.length }
 }
 
@@ -45,11 +41,7 @@ export function movedFinding(finding: PhraseFinding, edit: Edit): PhraseFinding 
       : {
           notes: notes.flatMap(note => {
             const at = note.span && movedSpan(note.span, edit)
-            return note.span === undefined
-              ? [note]
-              : at === undefined
-                ? []
-                : [{ ...note, span: at }]
+            return note.span === undefined ? [note] : at === undefined ? [] : [{ ...note, span: at }]
           }),
         }),
     ...(fix === undefined || fixSpan === undefined ? {} : { fix: { ...fix, span: fixSpan } }),

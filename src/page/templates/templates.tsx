@@ -1,16 +1,7 @@
 // The Templates workspace: a domain's English on the left, what it makes of facts and actions on the right. This is the
 // head and the row of panes; each pane is loaded when it is first shown.
 
-import {
-  type Component,
-  createEffect,
-  createMemo,
-  createSignal,
-  Match,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js'
+import { type Component, createEffect, createMemo, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { lazy } from '#page/workbench/parts/lazy'
 import { Problem, Working } from '#page/workbench/parts/conditions'
@@ -57,11 +48,7 @@ export function Templates() {
         </Match>
         <Match when={bench.failure()}>
           {message => (
-            <Problem
-              title="The domains could not be loaded"
-              message={message()}
-              again={() => void bench.retry()}
-            />
+            <Problem title="The domains could not be loaded" message={message()} again={() => void bench.retry()} />
           )}
         </Match>
         <Match when={bench.all().length > 0}>
@@ -88,9 +75,7 @@ function Desk() {
   const { layout } = useApp()
   const [textShown, setTextShown] = createSignal(bench.view() === 'sentences')
   const isNarrow = () => layout.room() === 'narrow'
-  const chosen = createMemo((): BenchView | 'text' =>
-    isNarrow() && textShown() ? 'text' : bench.view(),
-  )
+  const chosen = createMemo((): BenchView | 'text' => (isNarrow() && textShown() ? 'text' : bench.view()))
   // Whoever is led to a place of the text is to see it.
   createEffect(() => {
     if (bench.revealed() !== undefined) setTextShown(true)

@@ -36,21 +36,11 @@ interface IconButtonProps extends Pressable {
 
 /** A button with words. Everything else that a `button` takes is passed on, `data-part` and `ref` included. */
 export function Button(props: ButtonProps) {
-  const [own, rest] = splitProps(props, [
-    'primary',
-    'quiet',
-    'small',
-    'icon',
-    'iconSize',
-    'children',
-  ])
-  const look = () =>
-    `button${own.primary ? ' primary' : ''}${own.quiet ? ' quiet' : ''}${own.small ? ' small' : ''}`
+  const [own, rest] = splitProps(props, ['primary', 'quiet', 'small', 'icon', 'iconSize', 'children'])
+  const look = () => `button${own.primary ? ' primary' : ''}${own.quiet ? ' quiet' : ''}${own.small ? ' small' : ''}`
   return (
     <Press {...rest} look={look()}>
-      <Show when={own.icon}>
-        {name => <Icon name={name()} size={own.iconSize ?? (own.small ? 14 : 15)} />}
-      </Show>
+      <Show when={own.icon}>{name => <Icon name={name()} size={own.iconSize ?? (own.small ? 14 : 15)} />}</Show>
       {own.children}
     </Press>
   )
@@ -72,25 +62,14 @@ export function IconButton(props: IconButtonProps) {
 }
 
 function Press(props: Pressable & { readonly look: string }) {
-  const [own, rest] = splitProps(props, [
-    'look',
-    'class',
-    'classList',
-    'pressed',
-    'blocked',
-    'onClick',
-  ])
+  const [own, rest] = splitProps(props, ['look', 'class', 'classList', 'pressed', 'blocked', 'onClick'])
   const press: Click = event => {
     if (own.blocked) event.preventDefault()
     else own.onClick?.(event)
   }
   // One string: in a spread, a class that changes would drop what `classList` has added.
   const classes = (): string =>
-    [
-      own.look,
-      own.class ?? '',
-      ...Object.entries(own.classList ?? {}).flatMap(([name, isOn]) => (isOn ? name : [])),
-    ]
+    [own.look, own.class ?? '', ...Object.entries(own.classList ?? {}).flatMap(([name, isOn]) => (isOn ? name : []))]
       .join(' ')
       .trimEnd()
   return (

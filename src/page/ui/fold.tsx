@@ -4,8 +4,6 @@ import type { JSX } from 'solid-js'
 import './fold.css'
 
 /** A `details` of this class; its `summary` is among the children. */
-export function Fold(
-  props: JSX.DetailsHtmlAttributes<HTMLDetailsElement> & { readonly class: string },
-) {
+export function Fold(props: JSX.DetailsHtmlAttributes<HTMLDetailsElement> & { readonly class: string }) {
   return <details {...props} class={`fold ${props.class}`} />
 }

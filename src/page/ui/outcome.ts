@@ -14,11 +14,4 @@ export const outcomeOf = (view: {
 }): AnswerMark => view.published ?? view.verdict
 
 /** All outcomes, in the order of lists. */
-export const outcomes: readonly AnswerMark[] = [
-  'right',
-  'matches',
-  'wrong',
-  'differs',
-  'undecided',
-  'unreadable',
-]
+export const outcomes: readonly AnswerMark[] = ['right', 'matches', 'wrong', 'differs', 'undecided', 'unreadable']

@@ -38,8 +38,7 @@ export function pathOf(rows: QrCode['rows']): string {
 }
 
 /** From how many metres a code is read that is shown one metre wide. */
-export const reachOf = ({ size }: QrCode): number =>
-  Math.max(1, Math.round(REACH / (size - 2 * MARGIN)))
+export const reachOf = ({ size }: QrCode): number => Math.max(1, Math.round(REACH / (size - 2 * MARGIN)))
 
 /** Whole pixels a module, so that all are of one size. */
 const scaleOf = ({ size }: QrCode): number => Math.ceil(SIDE / size)
@@ -67,7 +66,6 @@ export function qrPng(code: QrCode): Promise<Blob | null> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#000000'
   for (const [y, row] of code.rows.entries())
-    for (const [x, isDark] of row.entries())
-      if (isDark) context.fillRect(x * scale, y * scale, scale, scale)
+    for (const [x, isDark] of row.entries()) if (isDark) context.fillRect(x * scale, y * scale, scale, scale)
   return new Promise(done => canvas.toBlob(done, 'image/png'))
 }

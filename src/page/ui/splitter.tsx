@@ -22,8 +22,7 @@ export function Splitter(props: {
 }) {
   let bar!: HTMLDivElement
   const set = (value: number): void => props.change(Math.max(props.min, Math.min(props.max, value)))
-  const drag = (event: PointerEvent): void =>
-    set(props.valueAt(props.horizontal ? event.clientY : event.clientX))
+  const drag = (event: PointerEvent): void => set(props.valueAt(props.horizontal ? event.clientY : event.clientX))
   const end = (): void => {
     bar.removeEventListener('pointermove', drag)
     document.documentElement.classList.remove('dragging', 'dragging-down')

@@ -25,12 +25,7 @@ export interface CausalLink {
 export function causalLinks(task: Task, sequence: readonly ActionId[]): CausalLink[] {
   const links: CausalLink[] = []
   const since = new Int32Array(task.factCount).fill(FROM_START)
-  const note = (
-    literals: Iterable<number>,
-    consumer: number,
-    why: CausalLink['why'],
-    seen: Set<number>,
-  ): void => {
+  const note = (literals: Iterable<number>, consumer: number, why: CausalLink['why'], seen: Set<number>): void => {
     for (const lit of literals) {
       if (seen.has(lit)) continue
       seen.add(lit)

@@ -19,8 +19,7 @@ const closedSets = new WeakMap<Task, Certificate>()
 /** What can be reached with deletes ignored: refutes whatever is not in it. */
 export function closedSetOf(task: Task): Certificate {
   let certificate = closedSets.get(task)
-  if (certificate === undefined)
-    closedSets.set(task, (certificate = closedSet(initialClosure(task))))
+  if (certificate === undefined) closedSets.set(task, (certificate = closedSet(initialClosure(task))))
   return certificate
 }
 
@@ -73,11 +72,9 @@ function statesCertificate(
 /** Rows of a task's states as a set in names; auxiliary facts, which have none, are left out. */
 function namedStates(task: Task, rows: Uint32Array, count: number): StateSet {
   const named: number[] = []
-  for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] !== AUXILIARY) named.push(fact)
+  for (let fact = 0; fact < task.factCount; fact++) if (task.factKind[fact] !== AUXILIARY) named.push(fact)
   const facts = named.map(fact => factName(task, fact as FactId))
-  if (named.length === task.factCount)
-    return { facts, words: task.words, rows: rows.slice(0, count * task.words) }
+  if (named.length === task.factCount) return { facts, words: task.words, rows: rows.slice(0, count * task.words) }
   const words = wordsFor(named.length)
   const packed = new Uint32Array(count * words)
   for (let state = 0; state < count; state++)

@@ -24,8 +24,7 @@ export function exactlyOneTest(task: Task): (group: MutexGroup) => boolean {
   }
   return group => {
     const members = new Set<number>(group)
-    const adds = (effect: number): boolean =>
-      rowOf(effectAdds, effect).some(fact => members.has(fact))
+    const adds = (effect: number): boolean => rowOf(effectAdds, effect).some(fact => members.has(fact))
     return (
       group.some(fact => hasBit(task.initial, 0, fact)) &&
       group.every(fact => deleters[fact]!.every(effect => adds(effect) || adds(always[effect]!)))

@@ -19,11 +19,7 @@ type Pair = readonly [number, number]
  * The certificate that the condition never holds, which the table must rule out. `avoid` as the table was made
  * with. Whole where conditional effects or rules make it hard to state what rests on what.
  */
-export function h2CoreCertificate(
-  table: H2Table,
-  condition: Disjunction,
-  avoid?: number,
-): Certificate {
+export function h2CoreCertificate(table: H2Table, condition: Disjunction, avoid?: number): Certificate {
   const { task } = table
   if (task.hasRules || hasConditionalEffects(task)) return h2Certificate(table)
   return inNames(task, table, new Core(table, avoid).pairsFor(condition))
@@ -88,8 +84,7 @@ class Core {
   /** Why no action makes both hold: whatever that rests on is needed too. */
   private justify([one, other]: Pair): void {
     for (const number of this.makers[one]!) this.block(this.units[number]!, one, other)
-    if (one !== other)
-      for (const number of this.makers[other]!) this.block(this.units[number]!, other, one)
+    if (one !== other) for (const number of this.makers[other]!) this.block(this.units[number]!, other, one)
   }
 
   /** Why `beside` cannot hold when the unit makes `made` true. */

@@ -8,12 +8,8 @@ import type { H2Table } from './h2-table'
 import type { H2Effect, H2Unit } from './h2-units'
 
 /** Makes every pair possible that the units lead to from the state; false if that is too much work. */
-export const fillTable = (
-  table: H2Table,
-  units: readonly H2Unit[],
-  from: State,
-  maxWork: number,
-): boolean => new Fixpoint(table, units).run(from, maxWork)
+export const fillTable = (table: H2Table, units: readonly H2Unit[], from: State, maxWork: number): boolean =>
+  new Fixpoint(table, units).run(from, maxWork)
 
 class Fixpoint {
   private readonly units: readonly H2Unit[]
@@ -75,10 +71,8 @@ class Fixpoint {
     const { literals, rows, words, units, queue, queued } = this
     const initial = new Uint32Array(words)
     for (let row = 0; row < literals.length; row++)
-      if (hasBit(from, 0, literalFact(literals[row]!)) !== isNegated(literals[row]!))
-        setBit(initial, 0, row)
-    for (let row = 0; row < literals.length; row++)
-      if (hasBit(initial, 0, row)) rows.set(initial, row * words)
+      if (hasBit(from, 0, literalFact(literals[row]!)) !== isNegated(literals[row]!)) setBit(initial, 0, row)
+    for (let row = 0; row < literals.length; row++) if (hasBit(initial, 0, row)) rows.set(initial, row * words)
     for (let unit = 0; unit < units.length; unit++) this.enqueue(unit)
     while (this.head !== this.tail) {
       const unit = queue[this.head]!
@@ -112,8 +106,7 @@ class Fixpoint {
   private areCompatible(one: Int32Array, other: Int32Array): boolean {
     const { rows, words } = this
     for (let i = 0; i < one.length; i++)
-      for (let j = 0; j < other.length; j++)
-        if (!hasBit(rows, one[i]! * words, other[j]!)) return false
+      for (let j = 0; j < other.length; j++) if (!hasBit(rows, one[i]! * words, other[j]!)) return false
     return true
   }
 
@@ -150,8 +143,7 @@ class Fixpoint {
       for (let j = 0; j < i; j++) {
         this.work++
         if (!this.areCompatible(firing[i]!.condition, firing[j]!.condition)) continue
-        for (const one of firing[i]!.made)
-          for (const other of firing[j]!.made) this.joinPair(one, other)
+        for (const one of firing[i]!.made) for (const other of firing[j]!.made) this.joinPair(one, other)
       }
   }
 

@@ -38,12 +38,7 @@ export function h2Units(task: Task, rowOf: Int32Array, options: UnitOptions): H2
     for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++)
       units.push({
         rule: false,
-        body: rowsOf(
-          rowOf,
-          alternatives.items,
-          alternatives.first[alt]!,
-          alternatives.first[alt + 1]!,
-        ),
+        body: rowsOf(rowOf, alternatives.items, alternatives.first[alt]!, alternatives.first[alt + 1]!),
         ...effects,
       })
   }
@@ -81,20 +76,14 @@ function effectsOf(
   const effects: H2Effect[] = []
   for (let effect = task.firstEffect[action]!; effect < task.firstEffect[action + 1]!; effect++) {
     const adds = effectAdds.items.subarray(effectAdds.first[effect]!, effectAdds.first[effect + 1]!)
-    const deletes = effectDeletes.items.subarray(
-      effectDeletes.first[effect]!,
-      effectDeletes.first[effect + 1]!,
-    )
+    const deletes = effectDeletes.items.subarray(effectDeletes.first[effect]!, effectDeletes.first[effect + 1]!)
     const from = effectCondition.first[effect]!
     const to = effectCondition.first[effect + 1]!
     const added = new Set<number>(adds)
     const removed = [...deletes].filter(fact => !added.has(fact) && !always.has(fact))
     const lists = {
       made: pick(rowOf, [...adds].map(fact => 2 * fact).concat(removed.map(fact => 2 * fact + 1))),
-      unmade: pick(
-        rowOf,
-        [...adds].map(fact => 2 * fact + 1).concat(removed.map(fact => 2 * fact)),
-      ),
+      unmade: pick(rowOf, [...adds].map(fact => 2 * fact + 1).concat(removed.map(fact => 2 * fact))),
     }
     if (from === to) {
       for (const fact of adds) always.add(fact)

@@ -28,11 +28,7 @@ export interface H2Options {
 }
 
 /** The fixpoint, or undefined if a limit was reached. */
-export function computeH2(
-  task: Task,
-  limits: H2Limits = h2Limits,
-  options: H2Options = {},
-): H2Table | undefined {
+export function computeH2(task: Task, limits: H2Limits = h2Limits, options: H2Options = {}): H2Table | undefined {
   const { literals, rowOf } = followedLiterals(task)
   const count = literals.length
   const words = wordsFor(count)
@@ -55,8 +51,7 @@ function followedLiterals(task: Task): { literals: Int32Array; rowOf: Int32Array
   for (const conjunction of task.goal) conjunction.forEach(want)
   const rowOf = new Int32Array(2 * task.factCount).fill(-1)
   const literals: number[] = []
-  for (let lit = 0; lit < wanted.length; lit++)
-    if (wanted[lit] === 1) rowOf[lit] = literals.push(lit) - 1
+  for (let lit = 0; lit < wanted.length; lit++) if (wanted[lit] === 1) rowOf[lit] = literals.push(lit) - 1
   return { literals: Int32Array.from(literals), rowOf }
 }
 
@@ -82,10 +77,7 @@ export const mayHoldInPairs = (table: H2Table, condition: Disjunction): boolean 
 function mayApply(table: H2Table, action: number): boolean {
   const { firstAlternative, alternatives } = table.task
   for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
-    const items = alternatives.items.subarray(
-      alternatives.first[alt]!,
-      alternatives.first[alt + 1]!,
-    )
+    const items = alternatives.items.subarray(alternatives.first[alt]!, alternatives.first[alt + 1]!)
     if (mayHoldTogether(table, items as unknown as Conjunction)) return true
   }
   return false
@@ -94,8 +86,7 @@ function mayApply(table: H2Table, action: number): boolean {
 /** Actions that pairs rule out have a 1. O(actions). */
 export function impossibleActions(table: H2Table): Uint8Array {
   const found = new Uint8Array(table.task.actionCount)
-  for (let action = 0; action < found.length; action++)
-    if (!mayApply(table, action)) found[action] = 1
+  for (let action = 0; action < found.length; action++) if (!mayApply(table, action)) found[action] = 1
   return found
 }
 

@@ -38,9 +38,7 @@ export interface LandmarkGraph {
 /** The graph of these landmarks: `facts` are known to be landmarks (goal and initial facts may be among them). */
 export function landmarkGraph(task: Task, facts: readonly FactId[]): LandmarkGraph {
   const graph = relaxedGraph(task)
-  const inGoal = new Set<number>(
-    (task.goal[0] ?? []).filter(lit => !isNegated(lit)).map(lit => lit >> 1),
-  )
+  const inGoal = new Set<number>((task.goal[0] ?? []).filter(lit => !isNegated(lit)).map(lit => lit >> 1))
   const count = facts.length
   const adders = addersOf(task, facts)
   /** before[i*count + j]: landmark i must be true before j can be. */
@@ -60,8 +58,7 @@ export function landmarkGraph(task: Task, facts: readonly FactId[]): LandmarkGra
   // Facts that hold initially precede all others; they are listed where they are needed.
   facts.forEach((fact, i) => {
     if (!hasBit(task.initial, 0, fact)) return
-    for (let j = 0; j < count; j++)
-      if (isNeededByAll(task, fact, achievers[j]!)) before[i * count + j] = 1
+    for (let j = 0; j < count; j++) if (isNeededByAll(task, fact, achievers[j]!)) before[i * count + j] = 1
   })
   const orders: LandmarkOrder[] = []
   for (let i = 0; i < count; i++)
@@ -139,12 +136,7 @@ export function withoutLandmarks(
 }
 
 /** Can the fact not be made true in a step from what the closure reaches, which has never entered a landmark? */
-const comesAfter = (
-  task: Task,
-  fact: number,
-  adders: readonly ActionId[],
-  avoiding: RelaxedClosure,
-): boolean =>
+const comesAfter = (task: Task, fact: number, adders: readonly ActionId[], avoiding: RelaxedClosure): boolean =>
   avoiding.reached[2 * fact] === 0 && !adders.some(action => mayApply(task, action, avoiding))
 
 /** For each fact, the actions that may add it, ascending. */

@@ -22,12 +22,7 @@ import type { LookaheadOutcome } from '#planning/search/lookahead'
 import { subTaskOf } from '#planning/search/sub-task'
 import type { SubTask } from '#planning/search/sub-task'
 import { withoutNeedless } from './redundant'
-import {
-  closedSet,
-  initialClosure,
-  mayHold,
-  relaxedClosure,
-} from '#planning/search/relaxed/closure'
+import { closedSet, initialClosure, mayHold, relaxedClosure } from '#planning/search/relaxed/closure'
 import type { Blocked } from '#planning/search/relaxed/closure'
 import { alwaysAdds, relaxedGraph } from '#planning/search/relaxed/and-or-graph'
 import { makersOf, relevantFor } from '#planning/search/sub-task-relevance'
@@ -75,8 +70,7 @@ export class LandmarkSearch {
         this.decideByLookahead(fact, round)
         if (this.open.has(fact)) this.decideByDetour(fact)
       }
-    for (const maxStates of limits.searchStates)
-      for (const fact of this.open) this.decideBySearch(fact, maxStates)
+    for (const maxStates of limits.searchStates) for (const fact of this.open) this.decideBySearch(fact, maxStates)
     const notLandmarks: FactId[] = []
     const landmarks: FactId[] = []
     for (const fact of candidates) {
@@ -113,8 +107,7 @@ export class LandmarkSearch {
     const { task } = this
     const makers = makersOf(task)
     const closure = initialClosure(task)
-    if (!mayHold(closure, task.goal))
-      return { kind: 'no-plan', certificate: () => closedSet(closure) }
+    if (!mayHold(closure, task.goal)) return { kind: 'no-plan', certificate: () => closedSet(closure) }
     for (const round of this.limits.rounds) {
       const ahead = this.lookahead({}, round)
       if (ahead.kind === 'plan') this.takePlan(ahead.plan)
@@ -224,9 +217,7 @@ export class LandmarkSearch {
     const { task, limits } = this
     const table = computeH2(task, limits.h2, { avoid: fact })
     if (table === undefined || mayHoldInPairs(table, task.goal)) return
-    this.prove(fact, () =>
-      h2CoreCertificate(computeH2(task, limits.h2, { avoid: fact })!, task.goal, fact),
-    )
+    this.prove(fact, () => h2CoreCertificate(computeH2(task, limits.h2, { avoid: fact })!, task.goal, fact))
   }
 
   private decideBySearch(fact: FactId, most: number): void {
@@ -238,10 +229,8 @@ export class LandmarkSearch {
     const avoid = avoided < 0 ? undefined : (avoided as FactId)
     const outcome = searchQuick(part.task, { maxStates, avoid, reduce: false })
     this.left -= outcome.kind === 'stopped' ? maxStates : outcome.expanded
-    if (outcome.kind === 'plan')
-      this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
-    else if (outcome.kind === 'no-plan')
-      this.prove(fact, noPlan(task, { part, fact: avoid }, fact, this.maxStates))
+    if (outcome.kind === 'plan') this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
+    else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(task, { part, fact: avoid }, fact, this.maxStates))
   }
 
   /** A way round the fact from those plans that hold it for the fewest steps. */

@@ -24,10 +24,7 @@ export function goalIsIn(task: Task, fact: number): boolean {
 }
 
 /** Every proposition of the task outside initial state and goal: landmark or not, with evidence. */
-export function partitionLandmarks(
-  task: Task,
-  limits: LandmarkLimits = landmarkLimits,
-): LandmarkPartition {
+export function partitionLandmarks(task: Task, limits: LandmarkLimits = landmarkLimits): LandmarkPartition {
   return new LandmarkSearch(task, limits).partition(candidatesOf(task))
 }
 
@@ -49,15 +46,13 @@ export function decideLandmark(
 function candidatesOf(task: Task): FactId[] {
   const found: FactId[] = []
   for (let fact = 0; fact < task.factCount; fact++)
-    if (isProposition(task, fact as FactId) && !isTrivialLandmark(task, fact))
-      found.push(fact as FactId)
+    if (isProposition(task, fact as FactId) && !isTrivialLandmark(task, fact)) found.push(fact as FactId)
   return found
 }
 
 /** Facts that a conjunctive goal asks for, ascending. */
 export function goalFacts(task: Task): FactId[] {
   const found = new Set<FactId>()
-  for (const conjunction of task.goal)
-    for (const lit of conjunction) if (!isNegated(lit)) found.add(literalFact(lit))
+  for (const conjunction of task.goal) for (const lit of conjunction) if (!isNegated(lit)) found.add(literalFact(lit))
   return [...found].sort((a, b) => a - b)
 }

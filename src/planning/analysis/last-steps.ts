@@ -20,8 +20,7 @@ export function lastSteps(table: H2Table, condition: Conjunction): LastStep[] {
   const wanted = new Set<number>(condition)
   const actions = new Set<number>()
   for (const lit of condition)
-    for (let i = effects.first[lit]!; i < effects.first[lit + 1]!; i++)
-      actions.add(effectAction[effects.items[i]!]!)
+    for (let i = effects.first[lit]!; i < effects.first[lit + 1]!; i++) actions.add(effectAction[effects.items[i]!]!)
   const found: LastStep[] = []
   for (const action of actions) {
     const made = new Set<number>()
@@ -32,11 +31,7 @@ export function lastSteps(table: H2Table, condition: Conjunction): LastStep[] {
     if ([...made].some(lit => wanted.has(lit ^ 1))) continue
     const kept = condition.filter(lit => !made.has(lit))
     const { first, items } = task.alternatives
-    for (
-      let alt = task.firstAlternative[action]!;
-      alt < task.firstAlternative[action + 1]!;
-      alt++
-    ) {
+    for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++) {
       const needed = items.subarray(first[alt]!, first[alt + 1]!)
       const before = [...new Set([...kept, ...(needed as unknown as LiteralId[])])]
       if (contradicts(before) || !mayHoldTogether(table, before)) continue

@@ -65,5 +65,4 @@ function clauseOf(sort: 'fact' | 'action', name: string, found: Misfit): string 
 /** Names are shorter than this; whatever else was written is cut. */
 const LONGEST = 90
 
-const cut = (name: string): string =>
-  name.length <= LONGEST ? name : `${name.slice(0, LONGEST).trimEnd()}…`
+const cut = (name: string): string => (name.length <= LONGEST ? name : `${name.slice(0, LONGEST).trimEnd()}…`)

@@ -73,11 +73,7 @@ class Partitioner implements ReachPartition {
   /** What the exploration had met when `undecided` was last looked through. */
   private metBefore = -1
 
-  constructor(
-    task: Task,
-    wanted: { readonly facts: boolean; readonly actions: boolean },
-    limits: ReachLimits,
-  ) {
+  constructor(task: Task, wanted: { readonly facts: boolean; readonly actions: boolean }, limits: ReachLimits) {
     this.task = task
     this.limits = limits
     this.left = limits.totalWork
@@ -87,8 +83,7 @@ class Partitioner implements ReachPartition {
       for (let fact = 0; fact < task.factCount; fact++)
         if (isProposition(task, fact as FactId)) this.undecided.add(fact)
     if (wanted.actions)
-      for (let action = 0; action < task.actionCount; action++)
-        this.undecided.add(task.factCount + action)
+      for (let action = 0; action < task.actionCount; action++) this.undecided.add(task.factCount + action)
   }
 
   run(): void {
@@ -98,10 +93,7 @@ class Partitioner implements ReachPartition {
     if (this.explore(limits.noveltyExpansions, 1)) return
     const table = invariantsOf(this.task).pairs(limits.h2)
     if (table !== undefined)
-      this.refute(
-        { kind: 'pairs' },
-        target => !mayHoldInPairs(table, conditionOf(this.task, target)),
-      )
+      this.refute({ kind: 'pairs' }, target => !mayHoldInPairs(table, conditionOf(this.task, target)))
     // Twice, for what is met for one target is where another may start.
     if (this.lead() || this.lead() || this.explore(limits.pairExpansions, 3)) return
     if (exploration.complete) {
@@ -155,9 +147,7 @@ class Partitioner implements ReachPartition {
       this.metBefore = met
       for (const target of undecided)
         if (
-          (target < task.factCount
-            ? exploration.factAt[target]!
-            : exploration.actionAt[target - task.factCount]!) >= 0
+          (target < task.factCount ? exploration.factAt[target]! : exploration.actionAt[target - task.factCount]!) >= 0
         )
           undecided.delete(target)
     }
@@ -240,8 +230,7 @@ class Partitioner implements ReachPartition {
       this.left -= (outcome.expanded + STATES_TO_START) * perState
       balance += outcome.kind === 'stopped' ? -1 : 3
       if (outcome.kind === 'plan') this.take(part, outcome.plan)
-      else if (outcome.kind === 'no-plan')
-        this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
+      else if (outcome.kind === 'no-plan') this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
     }
   }
 
@@ -249,8 +238,7 @@ class Partitioner implements ReachPartition {
   private exhaust(part: SubTask, targets: readonly TargetNumber[], maxStates: number): void {
     const { task } = this
     const conditions = new Map<TargetNumber, PackedCondition>()
-    for (const target of targets)
-      conditions.set(target, packCondition(part.condition(conditionOf(task, target))))
+    for (const target of targets) conditions.set(target, packCondition(part.condition(conditionOf(task, target))))
     const search = new Exploration(part.task, Math.min(maxStates, this.left / PLAIN_WORK))
     let looked = 0
     const look = (): boolean => {
@@ -267,8 +255,7 @@ class Partitioner implements ReachPartition {
     look()
     this.left -= PLAIN_WORK * search.states.count
     if (search.complete)
-      for (const target of conditions.keys())
-        this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
+      for (const target of conditions.keys()) this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
   }
 
   /** A sequence of a part is one of the task: all that it meets is met. */

@@ -47,16 +47,12 @@ export interface Partition<Member> {
 export function partitionFacts(task: Task, limits: ReachLimits = reachLimits): Partition<FactId> {
   const found = partitionTargets(task, { facts: true, actions: false }, limits)
   const facts: FactId[] = []
-  for (let fact = 0; fact < task.factCount; fact++)
-    if (isProposition(task, fact as FactId)) facts.push(fact as FactId)
+  for (let fact = 0; fact < task.factCount; fact++) if (isProposition(task, fact as FactId)) facts.push(fact as FactId)
   return asPartition(facts, 0, found, limits)
 }
 
 /** Every action of the task: can it ever be applied? */
-export function partitionActions(
-  task: Task,
-  limits: ReachLimits = reachLimits,
-): Partition<ActionId> {
+export function partitionActions(task: Task, limits: ReachLimits = reachLimits): Partition<ActionId> {
   const found = partitionTargets(task, { facts: false, actions: true }, limits)
   const actions = Array.from({ length: task.actionCount }, (_, action) => action as ActionId)
   return asPartition(actions, task.factCount, found, limits)
@@ -83,10 +79,7 @@ function decisionIn(found: ReachPartition, target: number, limits: ReachLimits):
   const condition = conditionOf(task, target)
   const refutation = refuted.get(target)
   if (refutation !== undefined) return unreachable(task, condition, refutation, limits)
-  const state =
-    target < task.factCount
-      ? exploration.factAt[target]!
-      : exploration.actionAt[target - task.factCount]!
+  const state = target < task.factCount ? exploration.factAt[target]! : exploration.actionAt[target - task.factCount]!
   const sequence = exploration.sequenceTo(state)
   return { kind: 'reachable', sequence: shortened(task, sequence, condition) }
 }
@@ -98,12 +91,7 @@ const triedMethods = (limits: ReachLimits): string[] => [
   `all states of the part that matters, up to ${limits.maxStates}`,
 ]
 
-function unreachable(
-  task: Task,
-  condition: Disjunction,
-  refutation: Refutation,
-  limits: ReachLimits,
-): ReachDecision {
+function unreachable(task: Task, condition: Disjunction, refutation: Refutation, limits: ReachLimits): ReachDecision {
   return {
     kind: 'unreachable',
     method: refutation.kind,
@@ -111,19 +99,11 @@ function unreachable(
   }
 }
 
-function certificateFor(
-  task: Task,
-  condition: Disjunction,
-  refutation: Refutation,
-  limits: ReachLimits,
-): Certificate {
+function certificateFor(task: Task, condition: Disjunction, refutation: Refutation, limits: ReachLimits): Certificate {
   const invariants = invariantsOf(task)
   if (refutation.kind === 'closed-set') return closedSetOf(task)
   if (refutation.kind === 'pairs')
-    return (
-      mutexCertificate(task, condition) ??
-      h2CoreCertificate(invariants.pairs(limits.h2)!, condition)
-    )
+    return mutexCertificate(task, condition) ?? h2CoreCertificate(invariants.pairs(limits.h2)!, condition)
   // Actions that pairs rule out count as useful here, for the checker does not know of them.
   const part =
     refutation.of === 'task'
@@ -140,11 +120,7 @@ const shortened = (task: Task, sequence: readonly ActionId[], condition: Disjunc
   withoutNeedless(task, sequence, condition).map(position => sequence[position]!)
 
 /** Decides one target by name. A name that the task does not have is ruled out by the closed set. */
-export function decideTarget(
-  task: Task,
-  target: Target,
-  limits: ReachLimits = reachLimits,
-): ReachDecision {
+export function decideTarget(task: Task, target: Target, limits: ReachLimits = reachLimits): ReachDecision {
   const condition = conditionOfTarget(task, target)
   return decideReachable(task, condition ?? [], limits)
 }
@@ -171,14 +147,9 @@ function conditionOfTarget(task: Task, target: Target): Disjunction | undefined 
 }
 
 /** Can the condition hold in a reachable state? */
-export function decideReachable(
-  task: Task,
-  condition: Disjunction,
-  limits: ReachLimits = reachLimits,
-): ReachDecision {
+export function decideReachable(task: Task, condition: Disjunction, limits: ReachLimits = reachLimits): ReachDecision {
   const invariants = invariantsOf(task)
-  const by = (refutation: Refutation): ReachDecision =>
-    unreachable(task, condition, refutation, limits)
+  const by = (refutation: Refutation): ReachDecision => unreachable(task, condition, refutation, limits)
   const reachable = (sequence: readonly ActionId[]): ReachDecision => ({
     kind: 'reachable',
     sequence: shortened(task, sequence, condition),
@@ -206,7 +177,6 @@ export function decideReachable(
   const part = subTaskOf(makers, relevantFor(makers, condition.flat()), condition)
   const outcome = searchQuick(part.task, { maxStates: limits.maxStates, reduce: false })
   if (outcome.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
-  if (outcome.kind === 'plan')
-    return reachable(outcome.plan.map(action => part.actionOf[action]! as ActionId))
+  if (outcome.kind === 'plan') return reachable(outcome.plan.map(action => part.actionOf[action]! as ActionId))
   return { kind: 'undecided', tried: triedMethods(limits) }
 }

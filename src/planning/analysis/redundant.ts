@@ -43,11 +43,7 @@ export interface SubPlan {
  * A smallest plan inside the plan: states after each step, with the step taken or left out, each state once a
  * position with the fewest steps taken. Past `maxStates`, steps are only left out greedily, from the front.
  */
-export function smallestSubPlan(
-  task: Task,
-  plan: readonly ActionId[],
-  maxStates = 200_000,
-): SubPlan {
+export function smallestSubPlan(task: Task, plan: readonly ActionId[], maxStates = 200_000): SubPlan {
   return (
     searchSubPlan(task, plan, maxStates) ?? {
       kept: withoutNeedless(task, plan, task.goal),
@@ -65,11 +61,7 @@ interface Layer {
   readonly took: boolean[]
 }
 
-function searchSubPlan(
-  task: Task,
-  plan: readonly ActionId[],
-  maxStates: number,
-): SubPlan | undefined {
+function searchSubPlan(task: Task, plan: readonly ActionId[], maxStates: number): SubPlan | undefined {
   const moves = movesOf(task)
   const successors = new Successors(moves)
   const { words } = task
@@ -80,10 +72,7 @@ function searchSubPlan(
   let best = { position: plan.length, state: -1, taken: Infinity }
   const look = (layer: Layer, position: number): void => {
     for (let state = 0; state < layer.table.count; state++)
-      if (
-        layer.taken[state]! < best.taken &&
-        isSatisfied(moves.goal, layer.table.cells, state * words)
-      )
+      if (layer.taken[state]! < best.taken && isSatisfied(moves.goal, layer.table.cells, state * words))
         best = { position, state, taken: layer.taken[state]! }
   }
   look(first, 0)
@@ -97,8 +86,7 @@ function searchSubPlan(
       if (taken >= best.taken) continue
       row.set(from.table.cells.subarray(state * words, (state + 1) * words))
       if (!enter(to, row, 0, taken, state, false)) return undefined
-      if (!isApplicable(task, new Uint32Array(row.slice(0, words).buffer), plan[position]!))
-        continue
+      if (!isApplicable(task, new Uint32Array(row.slice(0, words).buffer), plan[position]!)) continue
       successors.apply(plan[position]!, row, 0, words)
       if (!enter(to, row, words, taken + 1, state, true)) return undefined
     }
@@ -118,14 +106,7 @@ function searchSubPlan(
 }
 
 /** Puts a state into a layer, or lowers its count; false if memory is at its end. */
-function enter(
-  layer: Layer,
-  row: Int32Array,
-  at: number,
-  taken: number,
-  before: number,
-  took: boolean,
-): boolean {
+function enter(layer: Layer, row: Int32Array, at: number, taken: number, before: number, took: boolean): boolean {
   const known = layer.table.count
   const state = layer.table.insert(row, at)
   if (state === NO_ROOM) return false
@@ -140,11 +121,7 @@ function enter(
  * The positions that stay when steps are left out greedily, one or two in a row at a time, while the condition
  * still holds at the end. O(steps²) steps.
  */
-export function withoutNeedless(
-  task: Task,
-  sequence: readonly ActionId[],
-  condition: Disjunction,
-): number[] {
+export function withoutNeedless(task: Task, sequence: readonly ActionId[], condition: Disjunction): number[] {
   const kept = sequence.map((_, position) => position)
   for (const size of [1, 2]) {
     let state = task.initial

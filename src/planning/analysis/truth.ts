@@ -5,14 +5,7 @@ import type { Certificate, Claim, Target } from '#planning/certificates/certific
 import { actionName, factName, findAction, findFact } from '#planning/task/names'
 import { holdsNamed, isAlways } from '#planning/task/named-facts'
 import { isApplicable, isGoal, progress } from '#planning/task/step'
-import {
-  type ActionId,
-  type FactId,
-  FLUENT,
-  isNegated,
-  literalFact,
-  type Task,
-} from '#planning/task/task'
+import { type ActionId, type FactId, FLUENT, isNegated, literalFact, type Task } from '#planning/task/task'
 import { decideLandmark, isTrivialLandmark } from './landmarks'
 import { fixedFact, noAction } from './misnamed'
 import { NearStates } from '#planning/search/near-states'
@@ -33,8 +26,7 @@ export interface Decided {
 }
 
 /** The statement's truth alone. */
-export const truthOf = (task: Task, statement: Statement): Truth =>
-  decideStatement(task, statement).truth
+export const truthOf = (task: Task, statement: Statement): Truth => decideStatement(task, statement).truth
 
 export function decideStatement(task: Task, statement: Statement): Decided {
   switch (statement.kind) {
@@ -55,8 +47,7 @@ export function decideStatement(task: Task, statement: Statement): Decided {
         ? factsReachable(task, statement.facts)
         : withinSteps(task, statement.facts, statement.within)
     case 'becomes-applicable': {
-      const odd =
-        noAction(task, statement.action) ?? noAction(task, statement.also ?? statement.action)
+      const odd = noAction(task, statement.action) ?? noAction(task, statement.also ?? statement.action)
       if (odd !== undefined) return never(odd)
       return statement.also === undefined
         ? reachability(task, { kind: 'action', action: statement.action })
@@ -67,8 +58,7 @@ export function decideStatement(task: Task, statement: Statement): Decided {
         truth:
           isSequence(task, statement.entries, statement.is) &&
           (statement.at === undefined ||
-            statement.at ===
-              (endOf(task, task.initial, statement.entries.map(actionIn)).broken ?? -1)),
+            statement.at === (endOf(task, task.initial, statement.entries.map(actionIn)).broken ?? -1)),
       }
     case 'removable': {
       const left = statement.plan.filter((_, i) => !statement.positions.includes(i))
@@ -76,14 +66,11 @@ export function decideStatement(task: Task, statement: Statement): Decided {
       if (actions.includes(undefined)) return { truth: false }
       const truth = reachesFrom(task, task.initial, actions as ActionId[], task.goal)
       const claim: Claim = { kind: 'reachable', target: { kind: 'goal' } }
-      return truth
-        ? { truth, claim, certificate: () => ({ kind: 'plan', actions: left }) }
-        : { truth }
+      return truth ? { truth, claim, certificate: () => ({ kind: 'plan', actions: left }) } : { truth }
     }
     case 'removable-somewhere': {
       const { plan, places } = statement
-      if (places.length === 0)
-        return { truth: false, seen: 'what is to be left out stands nowhere in the plan' }
+      if (places.length === 0) return { truth: false, seen: 'what is to be left out stands nowhere in the plan' }
       for (const positions of places) {
         const decided = decideStatement(task, { kind: 'removable', plan, positions })
         if (decided.truth === true) return decided
@@ -114,9 +101,7 @@ const never = (seen: string | undefined): Decided => ({
 /** Facts that hold together; a fact that decides the answer by itself is named next to the evidence. */
 function factsReachable(task: Task, facts: readonly string[]): Decided {
   const fixed = facts.map(name => fixedFact(task, name))
-  const odd = fixed.find(
-    (each, i) => each?.holds === false && findFact(task, facts[i]!) === undefined,
-  )
+  const odd = fixed.find((each, i) => each?.holds === false && findFact(task, facts[i]!) === undefined)
   // A claim about an object that does not exist, or a predicate, cannot even be stated.
   if (odd !== undefined && fixed.some(each => each?.isNamed === false)) return never(odd.why)
   const decided = reachability(task, { kind: 'facts', facts })
@@ -149,9 +134,7 @@ function factsNeeded(task: Task, action: ActionId): string[] | undefined {
   const literals = [...items.subarray(rows[first]!, rows[first + 1]!)]
   if (literals.some(isNegated)) return undefined
   const facts = literals.map(literalFact)
-  return facts.every(fact => task.factKind[fact] === FLUENT)
-    ? facts.map(fact => factName(task, fact))
-    : undefined
+  return facts.every(fact => task.factKind[fact] === FLUENT) ? facts.map(fact => factName(task, fact)) : undefined
 }
 
 /** Examines every state that this many steps lead to. */
@@ -227,12 +210,9 @@ function landmark(task: Task, name: string): Decided {
   if (fact === undefined) {
     const fixed = fixedFact(task, name)
     if (fixed !== undefined) return { truth: fixed.holds, seen: fixed.why }
-    return classifyAtom(task.domain, task.problem, name).kind === 'in-universe'
-      ? avoided(task, name)
-      : { truth: false }
+    return classifyAtom(task.domain, task.problem, name).kind === 'in-universe' ? avoided(task, name) : { truth: false }
   }
-  if (isTrivialLandmark(task, fact))
-    return { truth: true, seen: 'it holds at the start or belongs to the goal' }
+  if (isTrivialLandmark(task, fact)) return { truth: true, seen: 'it holds at the start or belongs to the goal' }
   const decision = decideLandmark(task, fact)
   switch (decision.kind) {
     case 'landmark':
@@ -264,10 +244,7 @@ function landmark(task: Task, name: string): Decided {
 }
 
 /** Which of the four claims holds of the sequence. */
-function claimOf(
-  task: Task,
-  entries: readonly SequenceEntry[],
-): 'invalid' | 'inapplicable' | 'applicable' | 'plan' {
+function claimOf(task: Task, entries: readonly SequenceEntry[]): 'invalid' | 'inapplicable' | 'applicable' | 'plan' {
   if (entries.some(entry => entry.kind === 'foreign')) return 'invalid'
   const { end, broken } = endOf(task, task.initial, entries.map(actionIn))
   if (broken !== undefined) return 'inapplicable'

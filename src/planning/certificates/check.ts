@@ -16,13 +16,7 @@ import { checkPair } from './pairs/check-pair'
 import { checkParts } from './parts'
 import { plainCopy } from './plain-copy'
 import { Budget, Rejection, readNames, readKind, readNumber, reject } from './rejection'
-import {
-  checkAllActions,
-  checkAllFacts,
-  checkAvoids,
-  checkNoLandmark,
-  checkReaches,
-} from './sequences'
+import { checkAllActions, checkAllFacts, checkAvoids, checkNoLandmark, checkReaches } from './sequences'
 
 export interface CheckOptions {
   /** Steps of the checker (candidates of joins, states, successors …) after which it gives up. */
@@ -110,23 +104,15 @@ const fieldsOf: { readonly [Kind in Claim['kind']]: readonly string[] } = {
 function readClaim(value: unknown): Claim {
   const claim = readKind<Claim>(value, 'The claim')
   if (!Object.hasOwn(fieldsOf, claim.kind)) reject('The claim is of no known kind.')
-  const stray = Object.keys(claim).find(
-    field => field !== 'kind' && !fieldsOf[claim.kind].includes(field),
-  )
-  if (stray !== undefined)
-    reject(`A claim that is ${claim.kind} has no field \`${stray.slice(0, 40)}\`.`)
+  const stray = Object.keys(claim).find(field => field !== 'kind' && !fieldsOf[claim.kind].includes(field))
+  if (stray !== undefined) reject(`A claim that is ${claim.kind} has no field \`${stray.slice(0, 40)}\`.`)
   return claim
 }
 
-const isAboutTwo = (claim: Claim): claim is PairClaim =>
-  claim.kind === 'equivalent' || claim.kind === 'different'
+const isAboutTwo = (claim: Claim): claim is PairClaim => claim.kind === 'equivalent' || claim.kind === 'different'
 
 /** Checks a claim with one certificate that is not in parts. */
-function checkWhole(
-  context: CheckContext,
-  claim: Exclude<Claim, PairClaim>,
-  given: Certificate,
-): void {
+function checkWhole(context: CheckContext, claim: Exclude<Claim, PairClaim>, given: Certificate): void {
   switch (claim.kind) {
     case 'reachable':
       if (given.kind === 'plan') checkReaches(context, given.actions, context.target(claim.target))
@@ -143,14 +129,12 @@ function checkWhole(
       return
     case 'landmark': {
       const fact = propositionOf(context, claim.fact)
-      if (context.isTrivial(fact))
-        reject(`${claim.fact} is trivial: it holds initially, or is in the goal.`)
+      if (context.isTrivial(fact)) reject(`${claim.fact} is trivial: it holds initially, or is in the goal.`)
       checkAbsence(context, claim, given, context.goal(), fact)
       return
     }
     case 'not-landmark':
-      if (given.kind === 'plan')
-        checkAvoids(context, given.actions, propositionOf(context, claim.fact))
+      if (given.kind === 'plan') checkAvoids(context, given.actions, propositionOf(context, claim.fact))
       else unfit(claim, given)
       return
     case 'no-landmark':
@@ -179,13 +163,7 @@ const propositionOf = (context: CheckContext, fact: unknown): number =>
   context.world.propositionNamed(readNames([fact], 'The claim')[0]!)
 
 /** The target never holds (without the avoided fact), by one of the five kinds of evidence for that. */
-function checkAbsence(
-  context: CheckContext,
-  claim: Claim,
-  given: Certificate,
-  target: Formula,
-  avoid?: number,
-): void {
+function checkAbsence(context: CheckContext, claim: Claim, given: Certificate, target: Formula, avoid?: number): void {
   const absence = { target, avoid }
   if (given.kind === 'closed-set') checkClosedSet(context, given, absence)
   else if (given.kind === 'mutex-group') checkMutexGroup(context, given.facts, absence)
@@ -195,21 +173,14 @@ function checkAbsence(
   else unfit(claim, given)
 }
 
-function checkCost(
-  context: CheckContext,
-  claim: Extract<Claim, { cost: number }>,
-  given: Certificate,
-): void {
+function checkCost(context: CheckContext, claim: Extract<Claim, { cost: number }>, given: Certificate): void {
   const { world } = context
   const cost = world.unitsOf(readNumber(claim.cost, 'The claimed cost'), 'The claimed cost')
   if (given.kind === 'optimal' && claim.kind === 'optimal') {
     const paid = checkReaches(context, given.plan, context.goal())
     if (paid !== cost) reject(`The plan costs ${world.costOfUnits(paid)}, not ${claim.cost}.`)
     checkLowerBound(context, given.bound, cost)
-  } else if (
-    claim.kind === 'at-least' &&
-    (given.kind === 'lower-bound' || given.kind === 'optimal')
-  )
+  } else if (claim.kind === 'at-least' && (given.kind === 'lower-bound' || given.kind === 'optimal'))
     checkLowerBound(context, given.bound, cost)
   else unfit(claim, given)
 }

@@ -12,19 +12,13 @@ import { type Budget, readList, readNames, readObject, reject } from './rejectio
 import type { Literal } from './semantics/world'
 
 /** Rejects unless the clauses hold in every reachable state and none of these satisfies the target. */
-export function checkClauses(
-  context: CheckContext,
-  certificate: unknown,
-  { target, avoid }: Absence,
-): void {
+export function checkClauses(context: CheckContext, certificate: unknown, { target, avoid }: Absence): void {
   if (avoid !== undefined) reject('Clauses are no evidence about avoiding a fact.')
   const { world } = context
   const parts = readObject<'atMostOne' | 'atLeastOne' | 'never'>(certificate, 'The clauses')
   const listsOf = (value: unknown, what: string): readonly (readonly string[])[] =>
     readList(value, what).map(list => readNames(list, what))
-  const fluents = (names: readonly string[]): number[] => [
-    ...new Set(names.map(name => world.fluentNamed(name))),
-  ]
+  const fluents = (names: readonly string[]): number[] => [...new Set(names.map(name => world.fluentNamed(name)))]
   const atMost = listsOf(parts.atMostOne, 'The groups of one at most').map(fluents)
   const atLeast = listsOf(parts.atLeastOne, 'The groups of one at least').map(fluents)
   const never = listsOf(parts.never, 'The conjunctions that never hold').map(names => [
@@ -41,8 +35,7 @@ export function checkClauses(
 /** A literal of a proposition. */
 function propositionLiteral({ world }: CheckContext, name: string): Literal {
   const literal = world.literalNamed(name)
-  if (world.kindOf(literal >> 1) !== 'fluent')
-    reject(`${name} is not a proposition: it is derived.`)
+  if (world.kindOf(literal >> 1) !== 'fluent') reject(`${name} is not a proposition: it is derived.`)
   return literal
 }
 
@@ -66,8 +59,7 @@ function checkAtMost(context: CheckContext, groups: readonly (readonly number[])
   const sets = groups.map(group => new Set(group))
   for (const group of groups) {
     const held = group.filter(fact => initial.has(fact))
-    if (held.length > 1)
-      reject(`Of one group ${held.map(fact => world.factName(fact)).join(' and ')} hold initially.`)
+    if (held.length > 1) reject(`Of one group ${held.map(fact => world.factName(fact)).join(' and ')} hold initially.`)
   }
   for (const action of context.instances().actions) {
     const touched = new Set<number>()
@@ -106,8 +98,7 @@ function checkAtLeast(context: CheckContext, groups: readonly (readonly number[]
   const places = placesOf(groups, budget)
   const sets = groups.map(group => new Set(group))
   for (const group of groups)
-    if (!group.some(fact => initial.has(fact)))
-      reject('Of a group of one at least none holds initially.')
+    if (!group.some(fact => initial.has(fact))) reject('Of a group of one at least none holds initially.')
   for (const action of context.instances().actions) {
     const always = unconditional(action)
     for (const effect of action.effects)
@@ -124,25 +115,18 @@ function checkAtLeast(context: CheckContext, groups: readonly (readonly number[]
 }
 
 /** No conjunction can be the first to become true. */
-function checkNever(
-  context: CheckContext,
-  never: readonly (readonly Literal[])[],
-  clauses: Propagation,
-): void {
+function checkNever(context: CheckContext, never: readonly (readonly Literal[])[], clauses: Propagation): void {
   if (never.length === 0) return
   const { world, initial, budget } = context
   const places = placesOf(never, budget)
   for (const conjunction of never)
     if (conjunction.every(lit => initial.has(lit >> 1) === ((lit & 1) === 0)))
       reject('A conjunction that never holds by the certificate holds initially.')
-  const isRefuted = never.map((conjunction, place) =>
-    clauses.refutes(conjunction.map(literalFormula), budget, place),
-  )
+  const isRefuted = never.map((conjunction, place) => clauses.refutes(conjunction.map(literalFormula), budget, place))
   for (const action of context.instances().actions) {
     budget.spend(1)
     const isNear = action.effects.some(
-      ({ adds, deletes }) =>
-        adds.some(fact => places.has(2 * fact)) || deletes.some(fact => places.has(2 * fact + 1)),
+      ({ adds, deletes }) => adds.some(fact => places.has(2 * fact)) || deletes.some(fact => places.has(2 * fact + 1)),
     )
     if (!isNear) continue
     const made = action.effects.map(effect => literalsMade(action, effect, budget))
@@ -157,9 +141,7 @@ function checkNever(
         const before = conjunction.filter(literal => !all.has(literal)).map(literalFormula)
         const needed: Formula[] = [action.precondition, effect.condition, ...before]
         if (!clauses.refutes(needed, budget))
-          reject(
-            `A conjunction that never holds by the certificate may hold after ${actionName(world, action)}.`,
-          )
+          reject(`A conjunction that never holds by the certificate may hold after ${actionName(world, action)}.`)
       }
     })
   }
@@ -170,8 +152,5 @@ function isSpoiled(action: GroundAction, effect: GroundEffect, literal: Literal)
   const fact = literal >> 1
   const happen = [unconditional(action), effect]
   if ((literal & 1) === 1) return happen.some(each => each.adds.includes(fact))
-  return (
-    happen.some(each => each.deletes.includes(fact)) &&
-    !action.effects.some(each => each.adds.includes(fact))
-  )
+  return happen.some(each => each.deletes.includes(fact)) && !action.effects.some(each => each.adds.includes(fact))
 }

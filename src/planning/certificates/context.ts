@@ -3,15 +3,7 @@
 import type { Condition, Domain, Problem } from '#planning/pddl/model'
 import type { Target } from './certificate'
 import type { Formula } from './semantics/formula'
-import {
-  asksFor,
-  conjoin,
-  groundFormula,
-  literalFormula,
-  settle,
-  FALSE,
-  TRUE,
-} from './semantics/formula'
+import { asksFor, conjoin, groundFormula, literalFormula, settle, FALSE, TRUE } from './semantics/formula'
 import type { GroundAction } from './semantics/ground-action'
 import type { Instances } from './semantics/instances'
 import { avoiding, groundAction } from './semantics/ground-action'
@@ -84,12 +76,7 @@ export class CheckContext {
   private found: Instances | undefined
 
   /** `from`: names of all facts that hold in the state that the claim is about; undefined: the initial state. */
-  constructor(
-    subject: Subject,
-    from: unknown,
-    budget: Budget,
-    closures: Closures = { exact: true, borrowed: false },
-  ) {
+  constructor(subject: Subject, from: unknown, budget: Budget, closures: Closures = { exact: true, borrowed: false }) {
     this.closures = closures
     this.subject = subject
     this.memory = memoryOf(subject.domain, subject.problem)

@@ -35,12 +35,7 @@ export function checkFollowed(context: CheckContext, claim: FollowedClaim, taken
 }
 
 /** The name is no action, or its precondition fails because it requires the missing literals. */
-function checkBreak(
-  context: CheckContext,
-  stepper: Stepper,
-  name: string,
-  missing: readonly string[],
-): void {
+function checkBreak(context: CheckContext, stepper: Stepper, name: string, missing: readonly string[]): void {
   const action = actionOr(context, name)
   if (action === undefined) {
     if (readNames(missing, 'What is missing').length > 0)
@@ -80,9 +75,7 @@ function checkMissing(
     budget.spend(1)
     const { predicate, objects } = world.readFact(name)
     const isStatic = world.predicates[predicate]!.kind === 'static'
-    const isTrue = isStatic
-      ? world.isTrueStatic(predicate, objects)
-      : stepper.holdsFact(world.fact(predicate, objects))
+    const isTrue = isStatic ? world.isTrueStatic(predicate, objects) : stepper.holdsFact(world.fact(predicate, objects))
     if (isTrue) reject(`${name} holds then.`)
     if (!isAsked(name)) reject(`${name} is not asked for.`)
   }
@@ -94,13 +87,11 @@ function checkMissing(
  */
 export function askedBy(context: CheckContext, action: string | null): (fact: string) => boolean {
   const { world, budget } = context
-  if (action === null)
-    return asksIn(context, conjuncts(context, world.problem.goal, new Map()), context.goal())
+  if (action === null) return asksIn(context, conjuncts(context, world.problem.goal, new Map()), context.goal())
   const { schema, objects, precondition } = context.actionNamed(action)
   const binding = new Map<string, string>()
   const declared = world.domain.actions.find(each => each.name === schema.name)!
-  for (const [i, { name }] of declared.parameters.entries())
-    binding.set(name, world.objects[objects[i]!]!)
+  for (const [i, { name }] of declared.parameters.entries()) binding.set(name, world.objects[objects[i]!]!)
   budget.spend(objects.length)
   return asksIn(context, conjuncts(context, declared.precondition, binding), precondition)
 }
@@ -114,10 +105,7 @@ function asksIn(
     if (asked.has(name)) return true
     budget.spend(1 + condition.literals.length)
     const { predicate, objects } = world.readFact(name)
-    return (
-      world.predicates[predicate]!.kind !== 'static' &&
-      asksFor(condition, 2 * world.fact(predicate, objects))
-    )
+    return world.predicates[predicate]!.kind !== 'static' && asksFor(condition, 2 * world.fact(predicate, objects))
   }
 }
 
@@ -155,9 +143,7 @@ function checkState(context: CheckContext, stepper: Stepper, facts: readonly str
   const named = new Set(readNames(facts, 'The state').map(name => context.world.fluentNamed(name)))
   stepper.eachFact(fact => {
     context.budget.spend(1)
-    if (!named.delete(fact))
-      reject(`${context.world.factName(fact)} holds as well after the last step.`)
+    if (!named.delete(fact)) reject(`${context.world.factName(fact)} holds as well after the last step.`)
   })
-  for (const fact of named)
-    reject(`${context.world.factName(fact)} does not hold after the last step.`)
+  for (const fact of named) reject(`${context.world.factName(fact)} does not hold after the last step.`)
 }

@@ -10,11 +10,7 @@ import { actionName, literalsMade } from './semantics/ground-action'
 import { type Budget, readNames, readObject, readPlaces, reject } from './rejection'
 import type { Literal } from './semantics/world'
 
-export function checkClosedSet(
-  context: CheckContext,
-  certificate: unknown,
-  { target, avoid }: Absence,
-): void {
+export function checkClosedSet(context: CheckContext, certificate: unknown, { target, avoid }: Absence): void {
   const { world, initial, budget } = context
   const parts = readObject<'facts' | 'mayBeFalse'>(certificate, 'The closed set')
   const factsIn = (value: unknown, what: string): Set<number> =>
@@ -22,8 +18,7 @@ export function checkClosedSet(
   const facts = factsIn(parts.facts, 'The closed set')
   const mayBeFalse = factsIn(parts.mayBeFalse, 'The facts that may stop holding')
   for (const fact of initial)
-    if (!facts.has(fact))
-      reject(`The closed set lacks ${world.factName(fact)}, which holds initially.`)
+    if (!facts.has(fact)) reject(`The closed set lacks ${world.factName(fact)}, which holds initially.`)
   const knowledge: Knowledge = {
     may: literal => {
       const fact = literal >> 1
@@ -35,17 +30,9 @@ export function checkClosedSet(
     budget.spend(action.effects.length)
     if (!possible([action.precondition], knowledge, budget)) continue
     for (const effect of action.effects) {
-      const escaped = literalsMade(action, effect, budget, knowledge).find(
-        lit => !knowledge.may(lit),
-      )
-      if (
-        escaped === undefined ||
-        !possible([action.precondition, effect.condition], knowledge, budget)
-      )
-        continue
-      reject(
-        `The closed set is left by ${actionName(world, action)}: ${world.literalName(escaped)}.`,
-      )
+      const escaped = literalsMade(action, effect, budget, knowledge).find(lit => !knowledge.may(lit))
+      if (escaped === undefined || !possible([action.precondition, effect.condition], knowledge, budget)) continue
+      reject(`The closed set is left by ${actionName(world, action)}: ${world.literalName(escaped)}.`)
     }
   }
   for (const { head, body } of context.instances().rules)
@@ -58,9 +45,7 @@ export function checkClosedSet(
 function regress(action: GroundAction, literal: Literal): Formula {
   const fact = literal >> 1
   const when = (list: 'adds' | 'deletes'): Formula =>
-    disjoin(
-      action.effects.filter(effect => effect[list].includes(fact)).map(effect => effect.condition),
-    )
+    disjoin(action.effects.filter(effect => effect[list].includes(fact)).map(effect => effect.condition))
   const kept = conjoin([literalFormula(2 * fact), negate(when('deletes'))])
   const holds = disjoin([when('adds'), kept])
   return (literal & 1) === 0 ? holds : negate(holds)
@@ -72,11 +57,7 @@ function literalsMadeBy(action: GroundAction, budget: Budget): Set<Literal> {
 }
 
 /** The knowledge that at most one fact of the group holds. */
-function oneAtMost(
-  context: CheckContext,
-  group: ReadonlySet<number>,
-  avoid: number | undefined,
-): Knowledge {
+function oneAtMost(context: CheckContext, group: ReadonlySet<number>, avoid: number | undefined): Knowledge {
   const instances = context.instances()
   const inGroup = (literal: Literal): boolean => (literal & 1) === 0 && group.has(literal >> 1)
   return {
@@ -108,10 +89,7 @@ function breakOfGroup(
       if (2 * other === made) continue
       const both = [action.precondition, regress(action, made), regress(action, 2 * other)]
       if (possible(both, knowledge, budget))
-        return (
-          `${actionName(world, action)}: ` +
-          `${world.literalName(made)} and ${world.factName(other)}.`
-        )
+        return `${actionName(world, action)}: ` + `${world.literalName(made)} and ${world.factName(other)}.`
     }
   }
   return undefined
@@ -124,19 +102,13 @@ export const groupIsKept = (
   group: ReadonlySet<number>,
 ): string | undefined => breakOfGroup(context, action, group, oneAtMost(context, group, undefined))
 
-export function checkMutexGroup(
-  context: CheckContext,
-  facts: unknown,
-  { target, avoid }: Absence,
-): void {
+export function checkMutexGroup(context: CheckContext, facts: unknown, { target, avoid }: Absence): void {
   const { world, initial, budget } = context
   const names = readNames(facts, 'The mutex group')
   const group = new Set(names.map(name => world.fluentNamed(name)))
   const held = [...group].filter(fact => initial.has(fact))
   if (held.length > 1)
-    reject(
-      `Of the mutex group, ${held.map(fact => world.factName(fact)).join(' and ')} hold initially.`,
-    )
+    reject(`Of the mutex group, ${held.map(fact => world.factName(fact)).join(' and ')} hold initially.`)
   const knowledge = oneAtMost(context, group, avoid)
   for (const action of context.actionsAvoiding(avoid)) {
     const broken = breakOfGroup(context, action, group, knowledge)
@@ -184,11 +156,7 @@ class PairTable implements Knowledge {
   }
 }
 
-function readPairTable(
-  context: CheckContext,
-  certificate: unknown,
-  avoid: number | undefined,
-): PairTable {
+function readPairTable(context: CheckContext, certificate: unknown, avoid: number | undefined): PairTable {
   const { world } = context
   const parts = readObject<'literals' | 'impossible' | 'pairs'>(certificate, 'The table of pairs')
   const literals = readNames(parts.literals, 'The literals').map(name => world.literalNamed(name))
@@ -205,11 +173,7 @@ function readPairTable(
   return table
 }
 
-export function checkPairs(
-  context: CheckContext,
-  certificate: unknown,
-  { target, avoid }: Absence,
-): void {
+export function checkPairs(context: CheckContext, certificate: unknown, { target, avoid }: Absence): void {
   const { world, initial, budget } = context
   const table = readPairTable(context, certificate, avoid)
   const name = (literal: Literal): string => world.literalName(literal)
@@ -217,15 +181,12 @@ export function checkPairs(
   const holdsInitially = (literal: Literal): boolean =>
     !isDerived(literal) && initial.has(literal >> 1) === ((literal & 1) === 0)
   for (const literal of table.never)
-    if (holdsInitially(literal))
-      reject(`${name(literal)} never holds by the certificate, but holds initially.`)
+    if (holdsInitially(literal)) reject(`${name(literal)} never holds by the certificate, but holds initially.`)
   for (const [one, others] of table.apart)
     if (holdsInitially(one))
       for (const other of others)
         if (holdsInitially(other))
-          reject(
-            `${name(one)} and ${name(other)} exclude each other by the certificate, but hold initially.`,
-          )
+          reject(`${name(one)} and ${name(other)} exclude each other by the certificate, but hold initially.`)
 
   /**
    * Rejects where an excluded `made` may hold, or may hold together with a literal that it excludes. `before` must have
@@ -245,9 +206,7 @@ export function checkPairs(
       budget.spend(1)
       const formula = together(other)
       if (formula !== undefined && possible([...before, formula], table, budget))
-        reject(
-          `${name(made)} and ${name(other)} exclude each other by the certificate, but may both hold ${how}.`,
-        )
+        reject(`${name(made)} and ${name(other)} exclude each other by the certificate, but may both hold ${how}.`)
     }
   }
   for (const action of context.actionsAvoiding(avoid)) {
@@ -257,15 +216,12 @@ export function checkPairs(
       const before = [action.precondition, regress(action, literal)]
       inspect(literal, `after ${actionName(world, action)}`, before, other => {
         // A literal that the action does not make true must have held before; derived facts are left to their rules.
-        if (isDerived(other) || (!made.has(other) && table.excludes(action.precondition, other)))
-          return undefined
+        if (isDerived(other) || (!made.has(other) && table.excludes(action.precondition, other))) return undefined
         return regress(action, other)
       })
     }
   }
   for (const { head, body } of context.instances().rules)
-    inspect(2 * head, 'by a rule', [body], other =>
-      table.excludes(body, other) ? undefined : literalFormula(other),
-    )
+    inspect(2 * head, 'by a rule', [body], other => (table.excludes(body, other) ? undefined : literalFormula(other)))
   if (possible([target], table, budget)) reject('The table of pairs does not rule out the target.')
 }

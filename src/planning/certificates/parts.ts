@@ -21,18 +21,14 @@ export function checkParts(
   certificate: unknown,
   check: (claim: unknown, certificate: unknown) => CheckedPart,
 ): void {
-  const list = readList(
-    readObject<'parts'>(certificate, 'The certificate').parts,
-    'The list of parts',
-  )
+  const list = readList(readObject<'parts'>(certificate, 'The certificate').parts, 'The list of parts')
   const parts = list.map((entry, i) => {
     const part = readObject<'claim' | 'certificate'>(entry, `Part ${i}`)
     const given = readObject<'kind'>(part.certificate, `Part ${i}: the certificate`)
     if (given.kind === 'parts') reject(`Part ${i} is in parts itself.`)
     const checked = rethrowIn(`Part ${i}`, () => check(part.claim, given))
     context.budget.spend(context.initial.size)
-    if (!sameFacts(checked.context.initial, context.initial))
-      reject(`Part ${i} is about another state than the whole.`)
+    if (!sameFacts(checked.context.initial, context.initial)) reject(`Part ${i} is about another state than the whole.`)
     return checked.claim
   })
   if (claim.kind === 'unreachable') checkUnreachable(context, context.target(claim.target), parts)
@@ -53,8 +49,7 @@ function checkUnreachable(context: CheckContext, target: Formula, parts: readonl
       context.budget.spend(size)
       return asksFor(target, literal)
     })
-  for (const part of parts)
-    if (part.kind === 'unreachable' && asked(context.target(part.target))) return
+  for (const part of parts) if (part.kind === 'unreachable' && asked(context.target(part.target))) return
   reject('No part says that something unreachable is needed for the target.')
 }
 
@@ -63,9 +58,7 @@ const sizeOf = ({ literals, parts }: Formula): number =>
 
 function checkAll(context: CheckContext, of: 'facts' | 'actions', parts: readonly Claim[]): void {
   const targets = parts.map((part, i) =>
-    part.kind === 'reachable'
-      ? part.target
-      : reject(`Part ${i} does not say that something is reachable.`),
+    part.kind === 'reachable' ? part.target : reject(`Part ${i} does not say that something is reachable.`),
   )
   const { world } = context
   if (of === 'facts')
@@ -76,8 +69,6 @@ function checkAll(context: CheckContext, of: 'facts' | 'actions', parts: readonl
   else
     requireAllActions(
       context,
-      targets.flatMap(target =>
-        target.kind === 'action' ? [world.readAction(target.action)] : [],
-      ),
+      targets.flatMap(target => (target.kind === 'action' ? [world.readAction(target.action)] : [])),
     )
 }

@@ -24,14 +24,9 @@ export function plainCopy(value: unknown, what: string, budget: Budget): unknown
 /**
  * The name of a typed array's kind, from its internal slot; undefined for all other values, whatever they claim to be.
  */
-const kindOfArray = Object.getOwnPropertyDescriptor(
-  Object.getPrototypeOf(Uint32Array.prototype),
-  Symbol.toStringTag,
-)!.get!
-const lengthOfArray = Object.getOwnPropertyDescriptor(
-  Object.getPrototypeOf(Uint32Array.prototype),
-  'length',
-)!.get!
+const kindOfArray = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint32Array.prototype), Symbol.toStringTag)!
+  .get!
+const lengthOfArray = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint32Array.prototype), 'length')!.get!
 
 class Copier {
   private readonly what: string
@@ -50,8 +45,7 @@ class Copier {
     if (typeof value !== 'object' || value === null)
       reject(`${this.what} holds ${value === null ? 'null' : `a ${typeof value}`}.`)
     if (depth > MAX_DEPTH) reject(`${this.what} is nested too deeply.`)
-    if (this.known.has(value))
-      return this.known.get(value) ?? reject(`${this.what} contains itself.`)
+    if (this.known.has(value)) return this.known.get(value) ?? reject(`${this.what} contains itself.`)
     this.known.set(value, undefined)
     const copied = this.copyOf(value, depth)
     this.known.set(value, copied)
@@ -83,8 +77,7 @@ class Copier {
   /** Inherited, hidden and computed fields are refused: a reader of the object may see another value than the copy has. */
   private objectOf(value: object, depth: number): unknown {
     const prototype: unknown = Object.getPrototypeOf(value)
-    if (prototype !== null && prototype !== Object.prototype)
-      reject(`${this.what} holds an object that is not plain.`)
+    if (prototype !== null && prototype !== Object.prototype) reject(`${this.what} holds an object that is not plain.`)
     const copied = Object.create(null) as Record<string, unknown>
     for (const key of Reflect.ownKeys(value)) {
       const field = Object.getOwnPropertyDescriptor(value, key)

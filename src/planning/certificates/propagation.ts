@@ -38,23 +38,13 @@ export class Propagation {
    * True if the clauses rule out that all these conditions hold in one state; false also if that takes too many cases.
    * `before`: only conjunctions before this one count.
    */
-  refutes(
-    formulas: readonly Formula[],
-    budget: Budget,
-    before: number = this.never.length,
-  ): boolean {
-    const isRefuted = (byGroups: boolean): boolean =>
-      this.refutesBy(byGroups, formulas, budget, before)
+  refutes(formulas: readonly Formula[], budget: Budget, before: number = this.never.length): boolean {
+    const isRefuted = (byGroups: boolean): boolean => this.refutesBy(byGroups, formulas, budget, before)
     return isRefuted(false) || (formulas.some(isChoice) && isRefuted(true))
   }
 
   /** `byGroups`: first, which fact of a group of one at least holds, of groups that have a false one. */
-  private refutesBy(
-    byGroups: boolean,
-    formulas: readonly Formula[],
-    budget: Budget,
-    before: number,
-  ): boolean {
+  private refutesBy(byGroups: boolean, formulas: readonly Formula[], budget: Budget, before: number): boolean {
     let ways = MAX_WAYS
     const solve = (
       certain: readonly Formula[],
@@ -79,9 +69,8 @@ export class Propagation {
       const choice = (byGroups && this.openGroup(facts, budget)) || left.pop()
       if (choice === undefined || --ways <= 0 || depth > MAX_CHOICES) return false
       return (
-        choice.literals.every(literal =>
-          solve([{ ...ALL, literals: [literal] }], left, facts, depth + 1),
-        ) && choice.parts.every(part => solve([part], left, facts, depth + 1))
+        choice.literals.every(literal => solve([{ ...ALL, literals: [literal] }], left, facts, depth + 1)) &&
+        choice.parts.every(part => solve([part], left, facts, depth + 1))
       )
     }
     return solve(formulas, [], new Set(), 0)
@@ -105,11 +94,7 @@ export class Propagation {
   }
 
   /** The undecided choices, without their false alternatives; the one with the fewest alternatives last. */
-  private remaining(
-    choices: readonly Formula[],
-    held: ReadonlySet<Literal>,
-    budget: Budget,
-  ): Formula[] {
+  private remaining(choices: readonly Formula[], held: ReadonlySet<Literal>, budget: Budget): Formula[] {
     const left: Formula[] = []
     for (const { any, literals, parts } of choices) {
       budget.spend(1 + literals.length)
@@ -169,8 +154,7 @@ export class Propagation {
     if ((literal & 1) === 0) {
       for (const place of this.inAtMost.get(fact) ?? []) {
         budget.spend(this.atMost[place]!.length)
-        for (const other of this.atMost[place]!)
-          if (other !== fact && !take(2 * other + 1)) return false
+        for (const other of this.atMost[place]!) if (other !== fact && !take(2 * other + 1)) return false
       }
       return true
     }

@@ -47,16 +47,12 @@ export class Budget {
   spend(count: number): void {
     this.left -= count
     // True also if the limit, or the remainder, is not a number.
-    if (!(this.left >= 0))
-      throw new Rejection(`The checker gave up after ${this.limit} steps.`, true)
+    if (!(this.left >= 0)) throw new Rejection(`The checker gave up after ${this.limit} steps.`, true)
   }
 }
 
 /** The value as an object; `what` names it in the rejection. */
-export function readObject<Field extends string>(
-  value: unknown,
-  what: string,
-): { readonly [F in Field]?: unknown } {
+export function readObject<Field extends string>(value: unknown, what: string): { readonly [F in Field]?: unknown } {
   if (typeof value !== 'object' || value === null) reject(`${what} is missing.`)
   return value as { readonly [F in Field]?: unknown }
 }
@@ -74,8 +70,7 @@ export function readList(value: unknown, what: string): readonly unknown[] {
 
 export function readNames(value: unknown, what: string): readonly string[] {
   const list = readList(value, what)
-  for (let i = 0; i < list.length; i++)
-    if (typeof list[i] !== 'string') reject(`${what}: entry ${i} is not a name.`)
+  for (let i = 0; i < list.length; i++) if (typeof list[i] !== 'string') reject(`${what}: entry ${i} is not a name.`)
   return list as readonly string[]
 }
 
@@ -99,8 +94,7 @@ export function addExactly(one: number, other: number, where: string): number {
 export function readPlaces(value: unknown, bound: number, what: string): Uint32Array {
   if (!(value instanceof Uint32Array)) reject(`${what} is not an array of whole numbers.`)
   for (let i = 0; i < value.length; i++)
-    if (value[i]! >= bound)
-      reject(`${what}: entry ${i} is ${value[i]}, but there are only ${bound}.`)
+    if (value[i]! >= bound) reject(`${what}: entry ${i} is ${value[i]}, but there are only ${bound}.`)
   return value
 }
 
@@ -121,12 +115,7 @@ export function readStates(value: unknown, what: string): StateSet & { readonly 
   const set = readObject<'facts' | 'words' | 'rows'>(value, what)
   const facts = readNames(set.facts, `${what}: facts`)
   const { words, rows } = set
-  if (
-    typeof words !== 'number' ||
-    !Number.isInteger(words) ||
-    words < 1 ||
-    words * 32 < facts.length
-  )
+  if (typeof words !== 'number' || !Number.isInteger(words) || words < 1 || words * 32 < facts.length)
     reject(`${what}: its words do not hold ${facts.length} facts.`)
   if (!(rows instanceof Uint32Array) || rows.length % words !== 0)
     reject(`${what}: the rows are not whole rows of ${words} words.`)
@@ -136,8 +125,7 @@ export function readStates(value: unknown, what: string): StateSet & { readonly 
   for (let w = facts.length >>> 5; w < words; w++) {
     const known = w === facts.length >>> 5 ? (1 << (facts.length & 31)) - 1 : 0
     for (let row = 0; row < count; row++)
-      if ((rows[row * words + w]! & ~known) !== 0)
-        reject(`${what}: row ${row} has a bit for no fact.`)
+      if ((rows[row * words + w]! & ~known) !== 0) reject(`${what}: row ${row} has a bit for no fact.`)
   }
   return { facts, words, rows, count }
 }

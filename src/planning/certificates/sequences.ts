@@ -37,8 +37,7 @@ export function replay(
       actions.push(rethrowIn(stepName(plans, plan, step), () => context.actionNamed(name)))
     }
   const facts = new Set(context.initial)
-  for (const { effects } of actions)
-    for (const { adds } of effects) for (const fact of adds) facts.add(fact)
+  for (const { effects } of actions) for (const { adds } of effects) for (const fact of adds) facts.add(fact)
   const rules = context.world.rules.length > 0 ? context.instances().rules : []
   const stepper = new Stepper([...facts], [...actions, ...extra], rules, context.budget)
   const row = stepper.rowOf([])
@@ -52,8 +51,7 @@ export function replay(
       visit({ stepper, plan, step, isLast })
       if (isLast) break
       const action = stepper.actions[places.get(names[step]!)!]!
-      if (!stepper.isApplicable(action))
-        reject(`${stepName(plans, plan, step)}: ${unmet(context, stepper, action)}`)
+      if (!stepper.isApplicable(action)) reject(`${stepName(plans, plan, step)}: ${unmet(context, stepper, action)}`)
       cost += action.action.cost
       stepper.progress(action, row)
     }
@@ -68,9 +66,7 @@ function stepName(plans: readonly (readonly string[])[], plan: number, step: num
 
 function unmet(context: CheckContext, stepper: Stepper, { action }: RowAction): string {
   const { any, literals } = action.precondition
-  const missing = literals.find(
-    literal => ((literal & 1) === 1) === stepper.holdsFact(literal >> 1),
-  )
+  const missing = literals.find(literal => ((literal & 1) === 1) === stepper.holdsFact(literal >> 1))
   if (any || missing === undefined) return 'the precondition does not hold.'
   return `${context.world.literalName(missing)} does not hold.`
 }
@@ -89,9 +85,7 @@ export function checkAvoids(context: CheckContext, actions: unknown, fact: numbe
   const goal = context.goal()
   replay(context, [readNames(actions, 'The plan')], ({ stepper, step, isLast }) => {
     if (stepper.holdsFact(fact))
-      reject(
-        `${context.world.factName(fact)} holds ${step === 0 ? 'initially' : `after step ${step}`}.`,
-      )
+      reject(`${context.world.factName(fact)} holds ${step === 0 ? 'initially' : `after step ${step}`}.`)
     if (isLast && !stepper.holds(goal)) reject('After the last step the goal does not hold.')
   })
 }
@@ -109,8 +103,7 @@ export function checkAllFacts(context: CheckContext, plans: unknown): void {
 /** Rejects where a proposition of the universe is not among the facts. */
 export function requireAllFacts({ world, budget }: CheckContext, facts: Iterable<number>): void {
   const known = world.predicates.map(() => new Set<number | string>())
-  for (const fact of facts)
-    known[world.predicateOf[fact]!]!.add(world.keyOf(world.argumentsOf[fact]!))
+  for (const fact of facts) known[world.predicateOf[fact]!]!.add(world.keyOf(world.argumentsOf[fact]!))
   world.predicates.forEach(({ name, kind, members }, predicate) => {
     if (kind !== 'fluent') return
     const missing = firstMissing(members, known[predicate]!, world, budget)
@@ -172,10 +165,6 @@ export function checkNoLandmark(context: CheckContext, value: unknown): void {
     if (isLast && !stepper.holds(goal)) reject(`Sequence ${plan} does not reach the goal.`)
   })
   for (const fact of along[0]!)
-    if (
-      context.world.isWellTyped(fact) &&
-      along.every(facts => facts.has(fact)) &&
-      !context.isTrivial(fact)
-    )
+    if (context.world.isWellTyped(fact) && along.every(facts => facts.has(fact)) && !context.isTrivial(fact))
       reject(`${context.world.factName(fact)} holds at some point of every plan given.`)
 }

@@ -64,8 +64,7 @@ export class CheckerSteps {
       actions.push(action)
     }
     const facts = new Set(context.initial)
-    for (const { effects } of actions)
-      for (const { adds } of effects) for (const fact of adds) facts.add(fact)
+    for (const { effects } of actions) for (const { adds } of effects) for (const fact of adds) facts.add(fact)
     const rules = world.rules.length > 0 ? context.instances().rules : []
     const stepper = new Stepper([...facts], actions, rules, budget)
     const row = stepper.rowOf(context.initial)

@@ -4,15 +4,7 @@
 import type { Certificate } from '#planning/certificates/certificate'
 import type { Problem } from '#planning/pddl/model'
 import { printProblem } from '#planning/pddl/print'
-import type {
-  Comparison,
-  Difference,
-  Pair,
-  PairEvidence,
-  PairLimits,
-  PairMode,
-  Renaming,
-} from './comparison'
+import type { Comparison, Difference, Pair, PairEvidence, PairLimits, PairMode, Renaming } from './comparison'
 import { type Form, formOf, renamedForm, Setting } from './closure/form'
 import { renamedCertificate } from './closure/rename-certificate'
 import { alternativesHold, type Reached, spaceOf } from './closure/space'
@@ -39,8 +31,7 @@ function compare(pair: Pair, mode: PairMode, limits: PairLimits): Result {
   const { domain, a, b } = pair
   const structures = { a: structureOf(domain, a), b: structureOf(domain, b) }
   const goals = { a: spelled(pair, a), b: spelled(pair, b) }
-  const same =
-    goals.a && goals.b && sameText(structures, goals.a.form, goals.b.form, limits.maxNodes)
+  const same = goals.a && goals.b && sameText(structures, goals.a.form, goals.b.form, limits.maxNodes)
   const common = { a: goalAtoms(a.goal), b: goalAtoms(b.goal) }
   const found = same ?? bestRenaming(structures.a, structures.b, common, limits.maxNodes)
   if (found.kind === 'none') {
@@ -196,10 +187,7 @@ function told(joined: Joined, mode: PairMode, decision: Decision): Partial<Resul
     case 'different':
       return {
         equivalent: false,
-        difference:
-          mode === 'strict'
-            ? (goalDifference(joined) ?? { kind: 'goal-states' })
-            : { kind: 'goal-states' },
+        difference: mode === 'strict' ? (goalDifference(joined) ?? { kind: 'goal-states' }) : { kind: 'goal-states' },
         evidence: claimed(pair, mode, 'different', decision.certificate),
       }
     case 'undecided':
@@ -225,8 +213,7 @@ function goalDifference({ space, renaming, a, b }: Joined): Difference | undefin
   return { kind: 'goal', of: shortest.of, plan, renaming }
 }
 
-const planOf = (reached: Reached): readonly string[] =>
-  reached.kind === 'reachable' ? reached.plan : []
+const planOf = (reached: Reached): readonly string[] => (reached.kind === 'reachable' ? reached.plan : [])
 
 /** The proof that a's goal is unreachable, in a's names. */
 function proofInA({ a, renaming }: Joined): Certificate {

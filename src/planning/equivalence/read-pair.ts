@@ -27,8 +27,7 @@ export type PairReading =
 /** Reads the three texts. */
 export function readPair(texts: Readonly<Record<PairText, string>>): PairReading {
   const read = loadDomain(texts.domain)
-  if (read.diagnostics.some(isError))
-    return { kind: 'fault', text: 'domain', diagnostics: read.diagnostics }
+  if (read.diagnostics.some(isError)) return { kind: 'fault', text: 'domain', diagnostics: read.diagnostics }
   const [a, b] = [problemOf(texts.a, read.domain), problemOf(texts.b, read.domain)]
   for (const [text, { diagnostics }] of [['a', a] as const, ['b', b] as const])
     if (diagnostics.some(isError)) return { kind: 'fault', text, diagnostics }

@@ -67,10 +67,8 @@ export function checkDomain(reading: DomainReading, log: Log): Uses {
   reportNegativeCycles(domain, log)
   body.finish()
   checkRequirementNames(domain.requirements, log)
-  if (reading.requirements !== undefined)
-    checkUses(uses, domain.requirements, reading.requirements, reading.text, log)
-  else if (reading.lists.faults.length === 0)
-    checkAbsentList(uses, reading.name, reading.headerEnd, log)
+  if (reading.requirements !== undefined) checkUses(uses, domain.requirements, reading.requirements, reading.text, log)
+  else if (reading.lists.faults.length === 0) checkAbsentList(uses, reading.name, reading.headerEnd, log)
   return uses
 }
 
@@ -94,9 +92,7 @@ function reportCycle({ name, span, through }: TypeCycle, tables: Tables, log: Lo
 /** `shape square - shape` was meant as `shape - object square - shape`. */
 function ownParent(name: string, parent: Span, { domain }: Tables, log: Log): Extras {
   const { span } = domain.types.find(type => type.name === name)!
-  const isFirst = /(\(\s*:types|-\s+[^\s();]+)\s+$/i.test(
-    log.text.slice(Math.max(0, span.from - 200), span.from),
-  )
+  const isFirst = /(\(\s*:types|-\s+[^\s();]+)\s+$/i.test(log.text.slice(Math.max(0, span.from - 200), span.from))
   const between = log.text.slice(span.to, Math.min(parent.from, span.to + 1000))
   const isFollowed = /^(\s+[^\s();]+)+\s+-\s+$/.test(between)
   const text = ' - object'
@@ -179,8 +175,7 @@ export function checkProblem(reading: ProblemReading, domain: Domain, log: Log):
     for (const { name, terms, span } of reading.values) body.call(name, terms, span)
     checkValues(reading.values, domain, log)
   }
-  if (!reading.brokenGoal)
-    body.block('', [], { isPartial: reading.partialGoal }, () => body.condition(problem.goal))
+  if (!reading.brokenGoal) body.block('', [], { isPartial: reading.partialGoal }, () => body.condition(problem.goal))
   if (problem.minimizesCost && !tables.functions.has('total-cost'))
     if (!isIncomplete(domain, ':functions') && reading.metricSpan !== undefined)
       log.report('undeclared-total-cost', reading.metricSpan, [])
@@ -194,12 +189,7 @@ export function checkProblem(reading: ProblemReading, domain: Domain, log: Log):
 }
 
 /** Checks the names and arguments of a plan's steps. */
-export function checkSteps(
-  steps: readonly Atom[],
-  domain: Domain,
-  problem: Problem,
-  log: Log,
-): void {
+export function checkSteps(steps: readonly Atom[], domain: Domain, problem: Problem, log: Log): void {
   const tables = tablesOf(domain)
   const unknowns = new Unknowns(log)
   const objects = byName(problem.objects)

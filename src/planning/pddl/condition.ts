@@ -71,18 +71,11 @@ function readNot(node: List, log: Log): Condition {
   const { items, span } = node
   const body = items[1]
   if (body !== undefined && body.items === undefined) reportWords(items, 1, 'a condition', log)
-  else if (hasParts(node, 1, 'condition', log))
-    return { kind: 'not', body: readCondition(body!, log), span }
+  else if (hasParts(node, 1, 'condition', log)) return { kind: 'not', body: readCondition(body!, log), span }
   return alwaysTrue(span)
 }
 
-function readParts(
-  kind: 'and' | 'or',
-  items: readonly Node[],
-  start: number,
-  span: Span,
-  log: Log,
-): Condition {
+function readParts(kind: 'and' | 'or', items: readonly Node[], start: number, span: Span, log: Log): Condition {
   const parts: Condition[] = []
   for (let i = start; i < items.length; ) {
     const item = items[i]!
@@ -105,9 +98,7 @@ function readEqual(node: List, log: Log): Condition {
   if (!hasParts(node, 2, 'argument', log)) return alwaysTrue(span)
   const left = readTerm(items[1]!, '=', log)
   const right = readTerm(items[2]!, '=', log)
-  return left === undefined || right === undefined
-    ? alwaysTrue(span)
-    : { kind: 'equal', left, right, span }
+  return left === undefined || right === undefined ? alwaysTrue(span) : { kind: 'equal', left, right, span }
 }
 
 /** The variables of `forall` and `exists`; undefined, and reported, if there are none. */
@@ -152,12 +143,7 @@ const isVariableList = (node: Node): boolean =>
 export function hasBody(node: List, what: string, log: Log): boolean {
   const found = node.items.length - 2
   if (found === 1) return true
-  log.lose('wrong-part-count', node.items[0]!.span, [
-    node.items[0]!.text,
-    1,
-    Math.max(0, found),
-    what,
-  ])
+  log.lose('wrong-part-count', node.items[0]!.span, [node.items[0]!.text, 1, Math.max(0, found), what])
   return false
 }
 
@@ -231,8 +217,7 @@ export function oneList(
 
 /** Can this word only belong to the list that the one before it belongs to? */
 const continuesList = (node: Node, before: Node): boolean =>
-  node.items === undefined &&
-  (node.text.charCodeAt(0) === 63 || node.text === '-' || before.text === '-')
+  node.items === undefined && (node.text.charCodeAt(0) === 63 || node.text === '-' || before.text === '-')
 
 /** Reports a list that begins with a list; true when its parts can be read anyway. */
 export function reportListAsHead(node: List, log: Log): boolean {
@@ -257,13 +242,7 @@ export function reportDoubleBrackets(node: List, log: Log): void {
 }
 
 /** Reports lists after the first where only one is allowed; `items[from]` is the first. */
-function reportSeveral(
-  part: string,
-  items: readonly Node[],
-  from: number,
-  end: number,
-  log: Log,
-): void {
+function reportSeveral(part: string, items: readonly Node[], from: number, end: number, log: Log): void {
   const span = { from: items[from]!.span.from, to: items[end - 1]!.span.to }
   const joins = part !== ':parameters' && items.slice(from, end).every(item => item.items)
   const text = `(and ${log.text.slice(span.from, span.to)})`
@@ -272,5 +251,4 @@ function reportSeveral(
 }
 
 /** Is the head of this list one of the words of conditions that effects do not have? */
-export const isConditionWord = (node: Node): boolean =>
-  ['or', 'imply', 'exists', '='].includes(headOf(node))
+export const isConditionWord = (node: Node): boolean => ['or', 'imply', 'exists', '='].includes(headOf(node))

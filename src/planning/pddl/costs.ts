@@ -27,9 +27,7 @@ export const functionsOf = (domain: Domain): readonly (CostFunction | ObjectFunc
 export const costFunctions = (domain: Domain): ReadonlySet<string> =>
   new Set(
     domain.actions.flatMap(({ effect }) =>
-      increasesOf(effect).flatMap(({ amount }) =>
-        amount.kind === 'function' ? [amount.name.name] : [],
-      ),
+      increasesOf(effect).flatMap(({ amount }) => (amount.kind === 'function' ? [amount.name.name] : [])),
     ),
   )
 
@@ -39,7 +37,6 @@ export function costDigits(domain: Domain, problem?: Problem): number {
     increasesOf(effect).flatMap(({ amount }) => (amount.kind === 'number' ? amount.value : [])),
   )
   const functions = costFunctions(domain)
-  for (const { name, value } of problem?.values ?? [])
-    if (functions.has(name.name)) numbers.push(value)
+  for (const { name, value } of problem?.values ?? []) if (functions.has(name.name)) numbers.push(value)
   return mostDigits(numbers)
 }

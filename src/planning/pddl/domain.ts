@@ -5,14 +5,7 @@ import { readAction, readDerived, type ActionBlock } from './read/action'
 import { readSections, reportBrackets } from './read/brackets'
 import { checkDomain } from './check'
 import { reportWords } from './condition'
-import {
-  type Repeat,
-  declareOnce,
-  declareType,
-  distinct,
-  sameParameters,
-  sameType,
-} from './read/declare'
+import { type Repeat, declareOnce, declareType, distinct, sameParameters, sameType } from './read/declare'
 import { readDefine, sectionName, ignoredSections, type SectionKind } from './read/define'
 import type { Diagnostic } from './diagnostic'
 import { Docs } from './read/docs'
@@ -33,20 +26,9 @@ import type {
   TypedName,
   TypeExpression,
 } from './model'
-import {
-  isGluedType,
-  readGluedType,
-  readSignature,
-  readType,
-  readTypedNames,
-} from './read/typed-list'
+import { isGluedType, readGluedType, readSignature, readType, readTypedNames } from './read/typed-list'
 
-const declaringSections: readonly DeclaringSection[] = [
-  ':types',
-  ':constants',
-  ':predicates',
-  ':functions',
-]
+const declaringSections: readonly DeclaringSection[] = [':types', ':constants', ':predicates', ':functions']
 
 /** The sections of a domain. */
 export const domainSections = [
@@ -86,8 +68,7 @@ export function parseDomain(text: string): { domain: Domain; diagnostics: readon
 function aboveObject({ types }: Domain): ReadonlySet<string> {
   const above = new Set(['object'])
   for (const name of above)
-    for (const type of types)
-      if (type.name === name) for (const parent of type.parents) above.add(parent.name)
+    for (const type of types) if (type.name === name) for (const parent of type.parents) above.add(parent.name)
   above.delete('object')
   return above
 }
@@ -155,8 +136,7 @@ class DomainReader {
   finish(name: string): Domain {
     if (this.lostSection) this.incomplete.add(':action')
     if (this.lostSection)
-      for (const section of declaringSections)
-        if (!this.seen.has(section)) this.incomplete.add(section)
+      for (const section of declaringSections) if (!this.seen.has(section)) this.incomplete.add(section)
     if (!this.incomplete.has(':types')) this.impliedTypes()
     return {
       name,
@@ -166,9 +146,7 @@ class DomainReader {
       constants: [...this.constants.values()],
       predicates: [...this.predicates.values()],
       functions: [...this.functions.values()],
-      ...(this.objectFunctions.size > 0
-        ? { objectFunctions: [...this.objectFunctions.values()] }
-        : {}),
+      ...(this.objectFunctions.size > 0 ? { objectFunctions: [...this.objectFunctions.values()] } : {}),
       actions: [...this.actions.values()],
       derived: this.derived,
       ...(this.incomplete.size > 0 ? { incomplete: [...this.incomplete] } : {}),
@@ -210,8 +188,7 @@ class DomainReader {
         const near = log.near(name, () => types.keys())
         // If the name is a slip, other types may be affected.
         if (near.length > 0) this.incomplete.add(':types')
-        const extras =
-          near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : undefined
+        const extras = near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : undefined
         log.report('implied-type', span, [name], extras)
         types.set(name, { name, span, parents: [] })
       }

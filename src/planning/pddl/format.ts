@@ -235,9 +235,7 @@ class Printer {
         const before = list.items[i - 1]!
         const dashed = item.text === '-' || before.text === '-'
         const wanted =
-          (keeps && item.breaks > 0) ||
-          (keeps && i === 1) ||
-          (endsLines && list.items[i - 2]?.text === '-')
+          (keeps && item.breaks > 0) || (keeps && i === 1) || (endsLines && list.items[i - 2]?.text === '-')
         const tooLong = this.column + 1 + Math.min(item.width, maxWidth) > maxWidth
         const trails = item.kind === 'comment' && item.breaks === 0
         const ownLine = item.kind === 'comment' && item.breaks > 0

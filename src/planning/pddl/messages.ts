@@ -14,14 +14,10 @@ const listed = (names: readonly string[], last: string): string =>
     : `${names.slice(0, -1).map(q).join(', ')} ${last} ${q(names[names.length - 1]!)}`
 /** The first few of many names. */
 const some = (names: readonly string[], last: string): string =>
-  names.length > 6
-    ? `${names.slice(0, 5).map(q).join(', ')} ${last} ${names.length - 5} more`
-    : listed(names, last)
+  names.length > 6 ? `${names.slice(0, 5).map(q).join(', ')} ${last} ${names.length - 5} more` : listed(names, last)
 /** A type as a sentence names it: `a car`, or `either car or truck`. */
 const typeText = (types: readonly string[]): string =>
-  types.length > 1
-    ? `either ${listed(types, 'or')}`
-    : `${article(types[0] ?? 'object')} ${q(types[0] ?? 'object')}`
+  types.length > 1 ? `either ${listed(types, 'or')}` : `${article(types[0] ?? 'object')} ${q(types[0] ?? 'object')}`
 /** `any car`, or `car or truck`. */
 const anyOf = (types: readonly string[]): string =>
   types.length > 1 ? listed(types, 'or') : `any ${q(types[0] ?? 'object')}`
@@ -50,8 +46,7 @@ const refused = (word: string, dialect: string): string =>
 /** One sentence for each code. */
 const texts = {
   // Brackets
-  'bracket-never-closed': (opening: string) =>
-    `The bracket that opens ${q(opening)} is never closed.`,
+  'bracket-never-closed': (opening: string) => `The bracket that opens ${q(opening)} is never closed.`,
   'bracket-doubled': (opening: string) => `There is one bracket too many before ${q(opening)}.`,
   'bracket-never-opened': (word: string) => `The bracket before ${q(word)} is missing.`,
   'bracket-closed-early': (opening: string, next: string) =>
@@ -70,12 +65,9 @@ const texts = {
     `${q(word)} is not in brackets; only lists in brackets can stand in ${place}.`,
   'unknown-section': (name: string, kind: string) => `A ${kind} has no section ${q(name)}.`,
   'missing-section': () => 'This section does not begin with a word such as `:predicates`.',
-  'missing-colon': (name: string) =>
-    `The section ${q(name)} is written with a colon, ${q(`:${name}`)}.`,
-  'misplaced-section': (name: string, kind: string) =>
-    `${q(name)} belongs in the ${kind}, not here.`,
-  'repeated-section': (name: string) =>
-    `There is already a section ${q(name)}; both are read as one.`,
+  'missing-colon': (name: string) => `The section ${q(name)} is written with a colon, ${q(`:${name}`)}.`,
+  'misplaced-section': (name: string, kind: string) => `${q(name)} belongs in the ${kind}, not here.`,
+  'repeated-section': (name: string) => `There is already a section ${q(name)}; both are read as one.`,
   'repeated-part': (name: string) => `There is already a ${q(name)} here; only one is allowed.`,
   'unsupported-section': refused,
   'ignored-section': (name: string) => `${q(name)} has no effect on planning and is not read.`,
@@ -92,13 +84,10 @@ const texts = {
     `This problem belongs to the domain ${q(named)}, but the domain here is called ${q(actual)}.`,
 
   // Lists of names
-  'expected-list': (word: string, what: string) =>
-    `${q(word)} is found where ${what} in brackets is expected.`,
+  'expected-list': (word: string, what: string) => `${q(word)} is found where ${what} in brackets is expected.`,
   'empty-brackets': (what: string) => `These brackets are empty, but ${what} is expected in them.`,
-  'expected-variable': (word: string) =>
-    `${q(word)} is not a variable; variables begin with ${q('?')}.`,
-  'expected-name': (word: string, what: string) =>
-    `${q(word)} is found where the name of ${what} is expected.`,
+  'expected-variable': (word: string) => `${q(word)} is not a variable; variables begin with ${q('?')}.`,
+  'expected-name': (word: string, what: string) => `${q(word)} is found where the name of ${what} is expected.`,
   'name-in-brackets': (what: string) => `A list is found where the name of ${what} is expected.`,
   'missing-type': () => 'No type follows this dash.',
   'dash-without-names': () => 'This dash gives a type, but no name comes before it.',
@@ -111,13 +100,11 @@ const texts = {
   'odd-name': (name: string, character: string) =>
     `${q(name)} contains ${q(character)}, which other PDDL tools may not accept in a name.`,
 
-  'expected-keyword': (what: string) =>
-    `${what} is found where a keyword such as ${q(':effect')} is expected.`,
+  'expected-keyword': (what: string) => `${what} is found where a keyword such as ${q(':effect')} is expected.`,
 
   // Conditions and effects
   'missing-brackets': (words: string) => `Put brackets around ${q(words)}.`,
-  'bracket-after-name': (name: string) =>
-    `The bracket belongs before ${q(name)}, as in ${q(`(${name} …)`)}.`,
+  'bracket-after-name': (name: string) => `The bracket belongs before ${q(name)}, as in ${q(`(${name} …)`)}.`,
   'double-brackets': () => 'There is one pair of brackets too many around this.',
   'missing-head': () => 'These brackets hold several lists, but no word such as `and` comes first.',
   'unknown-form': (name: string) =>
@@ -127,29 +114,23 @@ const texts = {
     `${q(name)} is a variable, but these brackets must begin with the name of a predicate.`,
   'keyword-as-predicate': (name: string) =>
     `${q(name)} is a keyword, but these brackets must begin with the name of a predicate.`,
-  'list-as-argument': (head: string) =>
-    `The arguments of ${q(head)} are names and variables, but this is a list.`,
+  'list-as-argument': (head: string) => `The arguments of ${q(head)} are names and variables, but this is a list.`,
   'keyword-as-argument': (head: string, word: string) =>
     `The arguments of ${q(head)} are names and variables, but ${q(word)} is a keyword.`,
   'wrong-part-count': (head: string, expected: number, found: number, what: string) =>
     `${q(head)} takes ${counted(expected, what)}, but this has ${found}.`,
   'missing-variables': (head: string) =>
     `After ${q(head)}, write a list of variables in brackets, as in ${q(`(${head} (?x) …)`)}.`,
-  'several-conditions': (part: string) =>
-    `Only one list can follow ${q(part)}; ${q('(and …)')} joins several.`,
+  'several-conditions': (part: string) => `Only one list can follow ${q(part)}; ${q('(and …)')} joins several.`,
   'missing-condition': (part: string) => `Nothing follows ${q(part)}.`,
   'unknown-part': (name: string) => `An action has no part ${q(name)}.`,
   'missing-effect': (name: string) => `${q(name)} has no ${q(':effect')}, so it changes nothing.`,
-  'misplaced-in-condition': (head: string) =>
-    `${q(head)} can be used in an effect, but not in a condition.`,
-  'misplaced-in-effect': (head: string) =>
-    `${q(head)} can be used in a condition, but not in an effect.`,
-  'misplaced-in-init': (head: string) =>
-    `${q(head)} cannot be used in ${q(':init')}, which lists the facts that hold.`,
+  'misplaced-in-condition': (head: string) => `${q(head)} can be used in an effect, but not in a condition.`,
+  'misplaced-in-effect': (head: string) => `${q(head)} can be used in a condition, but not in an effect.`,
+  'misplaced-in-init': (head: string) => `${q(head)} cannot be used in ${q(':init')}, which lists the facts that hold.`,
   'negated-list': (head: string) =>
     `In an effect, ${q('not')} takes one fact to make false, but this begins with ${q(head)}.`,
-  'variable-in-init': (name: string) =>
-    `${q(name)} is a variable, but only objects can be used in ${q(':init')}.`,
+  'variable-in-init': (name: string) => `${q(name)} is a variable, but only objects can be used in ${q(':init')}.`,
   'joined-init': () => 'The facts in `:init` are listed without `and`; some PDDL tools refuse it.',
   'both-in-init': (shape: string) => `${q(shape)} is listed as true and as false.`,
   'needless-negation': () => 'What `:init` does not list is false already, so this says nothing.',
@@ -162,8 +143,7 @@ const texts = {
     'Facts that change at a given time are not supported: they belong to temporal planning, and this playground reads classical PDDL.',
 
   // Costs
-  'unsupported-metric': () =>
-    `Only ${q('(:metric minimize (total-cost))')} is supported as a metric.`,
+  'unsupported-metric': () => `Only ${q('(:metric minimize (total-cost))')} is supported as a metric.`,
   'steps-metric': () =>
     `Time is not supported: with ${q('(:metric minimize (total-time))')} every action counts as one step.`,
   'unsupported-function-type': (name: string, types: readonly string[]) =>
@@ -186,14 +166,12 @@ const texts = {
   'cost-gap': (action: string, shape: string) =>
     `The goal can never be reached: ${q(action)} cannot be taken, because its cost ${q(shape)} has no value.`,
 
-  'undeclared-total-cost': () =>
-    'Costs are summed in `total-cost`, which `:functions` does not declare.',
+  'undeclared-total-cost': () => 'Costs are summed in `total-cost`, which `:functions` does not declare.',
   'conflicting-value': (shape: string, first: string, second: string) =>
     `${q(shape)} is ${q(second)} here, but ${q(first)} before.`,
   'start-cost': (value: string) =>
     `Costs are counted from 0, so starting ${q('total-cost')} at ${q(value)} changes nothing.`,
-  'idle-value': (name: string) =>
-    `No action's cost is made of ${q(name)}, so its values have no effect.`,
+  'idle-value': (name: string) => `No action's cost is made of ${q(name)}, so its values have no effect.`,
 
   // Names and what they are for
   'unknown-type': (name: string) => `No type ${q(name)} is declared.`,
@@ -206,14 +184,11 @@ const texts = {
   'unknown-action': (name: string) => `The domain has no action ${q(name)}.`,
   'object-below': (above: readonly string[]) =>
     `${q('object')} is declared below ${listed(above, 'and')}, so every object is of that type; some PDDL tools refuse it.`,
-  'implied-type': (name: string) =>
-    `${q(name)} is the parent of another type, but is not listed as a type itself.`,
+  'implied-type': (name: string) => `${q(name)} is the parent of another type, but is not listed as a type itself.`,
   'duplicate-type': (name: string, parents: readonly string[]) =>
     `The type ${q(name)} is declared twice, so it lies below ${listed(parents, 'and')}; some PDDL tools take only one of them.`,
-  'duplicate-predicate': (name: string) =>
-    `The predicate ${q(name)} is declared twice, with different parameters.`,
-  'duplicate-function': (name: string) =>
-    `The function ${q(name)} is declared twice, with different parameters.`,
+  'duplicate-predicate': (name: string) => `The predicate ${q(name)} is declared twice, with different parameters.`,
+  'duplicate-function': (name: string) => `The function ${q(name)} is declared twice, with different parameters.`,
   'duplicate-action': (name: string) => `There are two actions called ${q(name)}.`,
   'duplicate-object': (name: string) => `${q(name)} is declared twice, with different types.`,
   'duplicate-parameter': (name: string) => `${q(name)} is declared twice in this list.`,
@@ -223,47 +198,31 @@ const texts = {
   'repeated-fact': (shape: string) => `${q(shape)} is listed twice.`,
   'reserved-name': (name: string, what: string) =>
     `${q(name)} has a meaning of its own in PDDL, so it cannot be the name of ${what}.`,
-  'shadowed-variable': (name: string) =>
-    `${q(name)} is declared again here, which hides the one around it.`,
-  'unused-parameter': (name: string, action: string) =>
-    `${q(action)} does not use its parameter ${q(name)}.`,
+  'shadowed-variable': (name: string) => `${q(name)} is declared again here, which hides the one around it.`,
+  'unused-parameter': (name: string, action: string) => `${q(action)} does not use its parameter ${q(name)}.`,
   'unused-variable': (name: string) => `${q(name)} is never used in this list.`,
   'type-cycle': (name: string, through: readonly string[]) =>
     `The type ${q(name)} is its own ${through.length === 0 ? 'parent' : `ancestor, by way of ${listed(through, 'and')}`}.`,
   'wrong-arity': (name: string, expected: number, found: number) =>
     `${q(name)} takes ${counted(expected, 'argument')}, but this has ${found}.`,
-  'wrong-type': (
-    term: string,
-    found: readonly string[],
-    head: string,
-    expected: readonly string[],
-  ) => `${q(term)} is ${typeText(found)}, but ${q(head)} expects ${typeText(expected)}.`,
-  'loose-type': (
-    term: string,
-    found: readonly string[],
-    head: string,
-    expected: readonly string[],
-  ) => `${q(term)} can be ${anyOf(found)}, but ${q(head)} expects ${typeText(expected)}.`,
+  'wrong-type': (term: string, found: readonly string[], head: string, expected: readonly string[]) =>
+    `${q(term)} is ${typeText(found)}, but ${q(head)} expects ${typeText(expected)}.`,
+  'loose-type': (term: string, found: readonly string[], head: string, expected: readonly string[]) =>
+    `${q(term)} can be ${anyOf(found)}, but ${q(head)} expects ${typeText(expected)}.`,
   'derived-head': (head: string) =>
     `A rule makes one fact true, as in ${q('(:derived (above ?x ?y) …)')}, but its head begins with ${q(head)}.`,
-  'derived-effect': (name: string) =>
-    `${q(name)} is derived by rules, so no action can make it true or false.`,
-  'derived-init': (name: string) =>
-    `${q(name)} is derived by rules, so it cannot be listed as a fact.`,
+  'derived-effect': (name: string) => `${q(name)} is derived by rules, so no action can make it true or false.`,
+  'derived-init': (name: string) => `${q(name)} is derived by rules, so it cannot be listed as a fact.`,
   'negative-cycle': (name: string, negated: string) =>
     `Whether ${q(name)} holds depends on ${q(negated)} not holding, which depends on ${q(name)}.`,
-  'too-many-faults': (count: number) =>
-    `This text has more than ${count} faults; the others are not listed.`,
+  'too-many-faults': (count: number) => `This text has more than ${count} faults; the others are not listed.`,
 
   // Plans
-  'plan-word': (word: string) =>
-    `${q(word)} is outside the brackets; write a step as ${q('(action object …)')}.`,
-  'plan-missing': () =>
-    `This JSON holds no plan; a list of steps is expected under ${q('plan')} or ${q('actions')}.`,
+  'plan-word': (word: string) => `${q(word)} is outside the brackets; write a step as ${q('(action object …)')}.`,
+  'plan-missing': () => `This JSON holds no plan; a list of steps is expected under ${q('plan')} or ${q('actions')}.`,
   'plan-skipped': (count: number, first: string) =>
     `Skipped ${counted(count, 'line')} without a step${count === 1 ? '' : ', the first of them'}: ${q(first)}.`,
-  'plan-several': (count: number) =>
-    `The text holds ${count} plans; the last one, from here on, is read.`,
+  'plan-several': (count: number) => `The text holds ${count} plans; the last one, from here on, is read.`,
   'plan-variable': (name: string) => `${q(name)} is a variable, but a step names objects.`,
 } as const
 
@@ -334,11 +293,9 @@ export const notes = {
   declaredHere: (shape: string) => `Declared here as ${q(shape)}.`,
   ruleHere: () => 'A rule for it is here.',
   firstHere: () => 'The first one is here.',
-  alsoWithoutValue: (shapes: readonly string[]) =>
-    `These have none either: ${some(shapes, 'and')}.`,
+  alsoWithoutValue: (shapes: readonly string[]) => `These have none either: ${some(shapes, 'and')}.`,
   orAnyOf: (shapes: readonly string[]) => `A value of ${some(shapes, 'or')} would do as well.`,
-  dashForAll: () =>
-    'The type after a dash is that of every name before it, back to the dash before.',
+  dashForAll: () => 'The type after a dash is that of every name before it, back to the dash before.',
   costHere: () => 'The cost is here.',
   didYouMean: (names: readonly string[]) => `Did you mean ${listed(names, 'or')}?`,
   cannotStandInside: (inner: string, outer: string) =>

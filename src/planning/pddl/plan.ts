@@ -39,8 +39,7 @@ export function parsePlan(
   const names = domain === undefined ? undefined : namesOf(domain, problem)
   const timed = sorted(new PlanReading(text, names, log).steps())
   const steps = timed.map(({ step }) => step)
-  if (unknown === 'reported' && domain !== undefined && problem !== undefined)
-    checkSteps(steps, domain, problem, log)
+  if (unknown === 'reported' && domain !== undefined && problem !== undefined) checkSteps(steps, domain, problem, log)
   const times = timed.flatMap(({ time }) => (time === null ? [] : [time]))
   return {
     steps,
@@ -50,11 +49,7 @@ export function parsePlan(
   }
 }
 
-function planOfJson(
-  text: string,
-  found: string | null,
-  ...more: [Domain?, Problem?, ('reported' | 'kept')?]
-): Plan {
+function planOfJson(text: string, found: string | null, ...more: [Domain?, Problem?, ('reported' | 'kept')?]): Plan {
   const log = new Log(text)
   // Places in the JSON are unknown.
   const whole = { from: 0, to: 1 }
@@ -151,9 +146,7 @@ class PlanReading {
 
   /** Does one of the lines name an action of the domain? */
   private isKnown(lines: readonly PlanLine[]): boolean {
-    return lines.some(({ steps }) =>
-      steps.some(([head]) => this.names?.actions.has(head!.name) === true),
-    )
+    return lines.some(({ steps }) => steps.some(([head]) => this.names?.actions.has(head!.name) === true))
   }
 
   /** The lines of steps, plan by plan, where a planner prints several. */
@@ -163,8 +156,7 @@ class PlanReading {
     let before = Number.NEGATIVE_INFINITY
     for (const line of this.lines) {
       if (!isStep(line)) {
-        isNext ||=
-          this.names !== undefined && line.kind !== 'blank' && nextPlan.test(this.textOf(line))
+        isNext ||= this.names !== undefined && line.kind !== 'blank' && nextPlan.test(this.textOf(line))
         continue
       }
       if (isNext || (line.kind === 'numbered' && (line.time ?? 0) < before)) parts.push([])
@@ -212,16 +204,13 @@ class PlanReading {
     if (this.names === undefined) return this.hasBrackets
     const { actions, objects } = this.names
     return heads.some(
-      ([head, ...args]) =>
-        actions.has(head!.name) || (args.length > 0 && args.every(({ name }) => objects.has(name))),
+      ([head, ...args]) => actions.has(head!.name) || (args.length > 0 && args.every(({ name }) => objects.has(name))),
     )
   }
 
   /** Steps in brackets, which may go over lines; what else there is, where it could be meant as steps, is reported. */
   private listed(last: readonly PlanLine[], others: readonly PlanLine[]): TimedStep[] {
-    const kept = [...last, ...others.filter(line => this.isSuspect(line))].sort(
-      (a, b) => a.from - b.from,
-    )
+    const kept = [...last, ...others.filter(line => this.isSuspect(line))].sort((a, b) => a.from - b.from)
     const lists = readLists(blankedBut(this.bare, kept))
     reportBrackets(this.text, lists, new Set(), this.log)
     const steps: Atom[] = []
@@ -287,8 +276,7 @@ function readStep(list: List, steps: Atom[], log: Log): void {
   } else if (head.items !== undefined) log.lose('name-in-brackets', head.span, ['an action'])
   else {
     const terms = readObjects(list.items, head.text, log)
-    if (terms !== undefined)
-      steps.push({ predicate: { name: head.text, span: head.span }, terms, span: list.span })
+    if (terms !== undefined) steps.push({ predicate: { name: head.text, span: head.span }, terms, span: list.span })
   }
   log.leave(list)
 }

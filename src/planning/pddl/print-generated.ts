@@ -12,8 +12,7 @@ export interface PrintableProblem {
 const WIDTH = 96
 
 export function printGenerated(domainName: string, problem: PrintableProblem): string {
-  const atoms = (list: readonly (readonly string[])[]): string[] =>
-    list.map(words => `(${words.join(' ')})`)
+  const atoms = (list: readonly (readonly string[])[]): string[] => list.map(words => `(${words.join(' ')})`)
   const objects = Object.entries(problem.objects)
     .filter(([, names]) => names.length > 0)
     .map(([type, names], _, all) =>

@@ -66,8 +66,7 @@ export function printProblem(problem: Problem): string {
 }
 
 /** `(on ?x b)`. */
-export const printAtom = ({ predicate, terms }: Atom): string =>
-  call(predicate.name, printTerms(terms))
+export const printAtom = ({ predicate, terms }: Atom): string => call(predicate.name, printTerms(terms))
 
 /** A condition on one line. */
 function printCondition(condition: Condition): string {
@@ -121,9 +120,7 @@ const printLines = (names: readonly TypedName[]): string => typedRuns(names).joi
 const printTypes = ({ types }: Domain): string =>
   typedRuns(
     types.flatMap(({ name, parents }) =>
-      parents.length < 2
-        ? [{ name, type: parents }]
-        : parents.map(parent => ({ name, type: [parent] })),
+      parents.length < 2 ? [{ name, type: parents }] : parents.map(parent => ({ name, type: [parent] })),
     ),
   ).join('\n')
 
@@ -160,9 +157,7 @@ const printValue = ({ name, terms, value }: CostValue): string =>
   `(= ${call(name.name, printTerms(terms))} ${decimalText(value)})`
 
 const printCost = (amount: CostExpression): string =>
-  amount.kind === 'number'
-    ? decimalText(amount.value)
-    : call(amount.name.name, printTerms(amount.terms))
+  amount.kind === 'number' ? decimalText(amount.value) : call(amount.name.name, printTerms(amount.terms))
 
 const printTerms = (terms: readonly Term[]): string => terms.map(({ name }) => name).join(' ')
 
@@ -174,12 +169,10 @@ const printDoc = (doc: string): string =>
         .map(line => `; ${line}`)
         .join('\n')}\n`
 
-const call = (head: string, rest: string): string =>
-  rest === '' ? `(${head})` : `(${head} ${rest})`
+const call = (head: string, rest: string): string => (rest === '' ? `(${head})` : `(${head} ${rest})`)
 
 /** A section, if there is anything in it; several lines begin below its head. */
 const section = (head: string, content: string): string =>
   content === '' ? '' : `(${head}${content.includes('\n') ? '\n' : ' '}${content})`
 
-const isEmpty = (condition: Condition): boolean =>
-  condition.kind === 'and' && condition.parts.length === 0
+const isEmpty = (condition: Condition): boolean => condition.kind === 'and' && condition.parts.length === 0

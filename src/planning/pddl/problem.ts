@@ -36,10 +36,7 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
 const formWords = new Set(['and', 'or', 'imply', 'forall', 'exists', 'when'])
 
 /** Reads a problem; if the domain is given, names are looked up in it. */
-export function parseProblem(
-  text: string,
-  domain?: Domain,
-): { problem: Problem; diagnostics: readonly Diagnostic[] } {
+export function parseProblem(text: string, domain?: Domain): { problem: Problem; diagnostics: readonly Diagnostic[] } {
   const log = new Log(text)
   log.typesOfAll = new Set(domain?.typesOfAll)
   const reading = readProblem(text, log)
@@ -74,10 +71,8 @@ export function readProblem(text: string, log: Log): ProblemReading {
   })
   reportBrackets(text, lists, explained, log)
   if (lists.faults.length === 0 && define.sections.length > 0) reader.reportMissing()
-  const incompleteObjects =
-    reader.incompleteObjects || (reader.lostSection && !reader.has(':objects'))
-  const { brokenInit, brokenGoal, partialGoal, domainSpan, metricSpan, requirements, repeats } =
-    reader
+  const incompleteObjects = reader.incompleteObjects || (reader.lostSection && !reader.has(':objects'))
+  const { brokenInit, brokenGoal, partialGoal, domainSpan, metricSpan, requirements, repeats } = reader
   return {
     text,
     problem: reader.finish(),
@@ -181,8 +176,7 @@ class ProblemReader {
 
   private domainOf(items: readonly Node[]): void {
     const name = items[1]
-    if (name === undefined || name.items !== undefined)
-      this.log.lose('missing-name', items[0]!.span, ['domain'])
+    if (name === undefined || name.items !== undefined) this.log.lose('missing-name', items[0]!.span, ['domain'])
     else {
       this.domainName = name.text
       this.domainSpan = name.span
@@ -239,8 +233,7 @@ class ProblemReader {
       }
       log.report('joined-init', head.span, [], list.broken ? undefined : { fix })
       this.facts(items, 1)
-    } else if (word === 'or')
-      log.loseOnce('unsupported-fact', word, head.span, [word, dialectOfFact(word)!])
+    } else if (word === 'or') log.loseOnce('unsupported-fact', word, head.span, [word, dialectOfFact(word)!])
     else if (formWords.has(head.text)) log.lose('misplaced-in-init', head.span, [head.text])
     else if (word === 'at' && isNumber(items[1]?.text ?? '') && items[2]?.items !== undefined)
       log.loseOnce('unsupported-timed-literal', '', list.span, [])
@@ -257,13 +250,11 @@ class ProblemReader {
     const body = list.items[1]!
     const head = headOf(body)
     if (body.items === undefined) log.lose('expected-list', body.span, [body.text, 'a fact'])
-    else if (formWords.has(head) || head === 'not')
-      log.lose('misplaced-in-init', body.items[0]!.span, [head])
+    else if (formWords.has(head) || head === 'not') log.lose('misplaced-in-init', body.items[0]!.span, [head])
     else if (head === '') log.lose('missing-predicate', body.span, [])
     else {
       const atom = readAtom(body, 'fact', log)
-      if (atom !== undefined && this.isGround(atom.terms))
-        this.denied.push({ ...atom, span: list.span })
+      if (atom !== undefined && this.isGround(atom.terms)) this.denied.push({ ...atom, span: list.span })
     }
   }
 

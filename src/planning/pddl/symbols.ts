@@ -49,11 +49,7 @@ export function readSymbols(texts: Texts): Symbols {
 }
 
 /** The name at an offset; one that ends there counts too. O(log names). */
-export function occurrenceAt(
-  symbols: Symbols,
-  role: TextRole,
-  offset: number,
-): Occurrence | undefined {
+export function occurrenceAt(symbols: Symbols, role: TextRole, offset: number): Occurrence | undefined {
   const list = symbols.occurrences[role]
   let low = 0
   let high = list.length
@@ -67,20 +63,12 @@ export function occurrenceAt(
 }
 
 /** Where the name at an offset is declared; several places when it is declared more than once. */
-export function definitionAt(
-  symbols: Symbols,
-  role: TextRole,
-  offset: number,
-): readonly TextPlace[] {
+export function definitionAt(symbols: Symbols, role: TextRole, offset: number): readonly TextPlace[] {
   return declarationsOf(occurrenceAt(symbols, role, offset)?.entity)
 }
 
 /** Every place where the name at an offset is written with the same meaning. */
-export function referencesAt(
-  symbols: Symbols,
-  role: TextRole,
-  offset: number,
-): readonly Occurrence[] {
+export function referencesAt(symbols: Symbols, role: TextRole, offset: number): readonly Occurrence[] {
   return occurrenceAt(symbols, role, offset)?.entity.occurrences ?? []
 }
 

@@ -33,11 +33,7 @@ export function parseTexts(texts: Texts): ReadTexts {
 }
 
 /** The faults of a domain, now that its problem is known: some name an object that only the problem declares. */
-export function withProblem(
-  diagnostics: readonly Diagnostic[],
-  texts: Texts,
-  problem: Problem,
-): readonly Diagnostic[] {
+export function withProblem(diagnostics: readonly Diagnostic[], texts: Texts, problem: Problem): readonly Diagnostic[] {
   return diagnostics.map(diagnostic => {
     const { code, span } = diagnostic
     if (code !== 'unknown-object') return diagnostic
@@ -46,9 +42,7 @@ export function withProblem(
     if (object === undefined) return diagnostic
     const fix = moveToConstants(object, texts)
     return diagnose('object-of-problem', span, [name], {
-      notes: [
-        { span: object.span, role: 'problem', message: notes.declaredHere(typedNameText(object)) },
-      ],
+      notes: [{ span: object.span, role: 'problem', message: notes.declaredHere(typedNameText(object)) }],
       ...(fix === undefined ? {} : { fix }),
     })
   })
@@ -65,12 +59,7 @@ function moveToConstants(object: TypedName, texts: Texts): Fix | undefined {
   const written = typedNameText({ ...object, name })
   // A name with a type comes before the others, which would share that type; one without comes after them.
   const isTyped = object.type.length > 0
-  const at =
-    constants === undefined
-      ? before.span.to
-      : isTyped
-        ? constants.items[0]!.span.to
-        : constants.span.to - 1
+  const at = constants === undefined ? before.span.to : isTyped ? constants.items[0]!.span.to : constants.span.to - 1
   return {
     label: labels.move(written, ':objects', ':constants'),
     span: { from: at, to: at },
@@ -94,8 +83,7 @@ function placeIn(text: string, { span }: TypedName): Span | undefined {
   )
   const items = section?.items ?? []
   const at = items.findIndex(node => node.span.from === span.from)
-  if (at < 0 || section!.broken || items.some(({ text: word }) => isGluedType(word)))
-    return undefined
+  if (at < 0 || section!.broken || items.some(({ text: word }) => isGluedType(word))) return undefined
   const isFirst = at === 1 || items[at - 2]!.text === '-'
   const last = isFirst && items[at + 1]?.text === '-' ? items[at + 2] : items[at]
   return last && { from: span.from, to: last.span.to }

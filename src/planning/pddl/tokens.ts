@@ -45,8 +45,7 @@ const isWideBlank = (code: number): boolean =>
   (code >= 0x2000 && code <= 0x200d) ||
   code === 0x202f
 
-const classOf = (code: number): number =>
-  code < 128 ? classes[code]! : isWideBlank(code) ? BLANK : UPPER
+const classOf = (code: number): number => (code < 128 ? classes[code]! : isWideBlank(code) ? BLANK : UPPER)
 
 /** Does this character separate words? */
 export const isBlank = (code: number): boolean => {

@@ -1,16 +1,7 @@
 // A domain without types: types become static unary predicates, so that a prompt in plain sentences can describe them.
 // The tasks are the same but for these facts.
 
-import type {
-  Atom,
-  Condition,
-  Domain,
-  Effect,
-  Problem,
-  Term,
-  TypedName,
-  TypeExpression,
-} from './model'
+import type { Atom, Condition, Domain, Effect, Problem, Term, TypedName, TypeExpression } from './model'
 
 const nowhere = { from: 0, to: 0 }
 
@@ -60,10 +51,7 @@ export function withoutTypes(domain: Domain): Untyped {
       actions: domain.actions.map(action => ({
         ...action,
         parameters: bare(action.parameters),
-        precondition: conjoined([
-          ...compiler.sorts(action.parameters),
-          compiler.condition(action.precondition),
-        ]),
+        precondition: conjoined([...compiler.sorts(action.parameters), compiler.condition(action.precondition)]),
         effect: compiler.effect(action.effect),
       })),
       derived: domain.derived.map(rule => ({
@@ -79,9 +67,7 @@ export function withoutTypes(domain: Domain): Untyped {
       goal: compiler.condition(problem.goal),
       init: [
         ...[...domain.constants, ...problem.objects].flatMap(object =>
-          [...predicates].flatMap(([type, name]) =>
-            isOf(object.type, type, parents) ? [atomOf(name, object)] : [],
-          ),
+          [...predicates].flatMap(([type, name]) => (isOf(object.type, type, parents) ? [atomOf(name, object)] : [])),
         ),
         ...problem.init,
       ],
@@ -95,11 +81,7 @@ const parentsOf = ({ types }: Domain): ReadonlyMap<string, readonly string[]> =>
   new Map(types.map(({ name, parents }) => [name, parents.map(up => up.name)]))
 
 /** Is an object that is declared so one of that type? */
-function isOf(
-  declared: TypeExpression,
-  type: string,
-  parents: ReadonlyMap<string, readonly string[]>,
-): boolean {
+function isOf(declared: TypeExpression, type: string, parents: ReadonlyMap<string, readonly string[]>): boolean {
   const seen = new Set<string>()
   const pending = declared.map(({ name }) => name)
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -156,12 +138,8 @@ function needsAdl(domain: Domain): boolean {
   const names = new Set(domain.requirements.map(({ name }) => name))
   if (names.has(':adl')) return false
   return (
-    [':quantified-preconditions', ':universal-preconditions', ':conditional-effects'].some(each =>
-      names.has(each),
-    ) ||
-    [...domain.actions, ...domain.derived].some(({ parameters }) =>
-      parameters.some(({ type }) => type.length > 1),
-    )
+    [':quantified-preconditions', ':universal-preconditions', ':conditional-effects'].some(each => names.has(each)) ||
+    [...domain.actions, ...domain.derived].some(({ parameters }) => parameters.some(({ type }) => type.length > 1))
   )
 }
 
@@ -230,9 +208,7 @@ class Compiler {
           ...part,
           variables: part.variables.map(untyped),
           body:
-            sorts.length === 0
-              ? body
-              : { kind: 'imply', premise: conjoined(sorts), conclusion: body, span: nowhere },
+            sorts.length === 0 ? body : { kind: 'imply', premise: conjoined(sorts), conclusion: body, span: nowhere },
         }
       }
     }

@@ -87,15 +87,10 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
   return outcomeOf(ready, search, end, options, canonical)
 }
 
-function heuristicFor(
-  ready: SearchTask,
-  name: HeuristicName | undefined,
-  keepEvidence: boolean,
-): Heuristic {
+function heuristicFor(ready: SearchTask, name: HeuristicName | undefined, keepEvidence: boolean): Heuristic {
   const { moves } = ready
   const heuristic = makeHeuristic(moves, name ?? defaultHeuristic(moves.task))
-  if (!heuristic.properties.admissible)
-    throw new RangeError(`searchOptimal: ${heuristic.name} is not admissible`)
+  if (!heuristic.properties.admissible) throw new RangeError(`searchOptimal: ${heuristic.name} is not admissible`)
   if (keepEvidence && hasCuts(heuristic)) heuristic.record()
   return heuristic
 }
@@ -173,5 +168,4 @@ const noStates = (ready: SearchTask): SearchEvidence => ({
   expanded: new Uint8Array(0),
 })
 
-const isIn = (state: Uint32Array, fact: number): boolean =>
-  (state[fact >>> 5]! & (1 << (fact & 31))) !== 0
+const isIn = (state: Uint32Array, fact: number): boolean => (state[fact >>> 5]! & (1 << (fact & 31))) !== 0

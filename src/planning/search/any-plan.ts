@@ -22,10 +22,7 @@ const SOON_EXPANSIONS = 100
 const AHEAD_EXPANSIONS = 1_000
 
 /** Some plan of the task, or a proof that there is none; its cost may be arbitrary. */
-export function searchAny(
-  task: Task,
-  { maxStates }: { readonly maxStates: number },
-): SearchOutcome {
+export function searchAny(task: Task, { maxStates }: { readonly maxStates: number }): SearchOutcome {
   const first = searchQuick(task, { maxStates: Math.min(FIRST_STATES, maxStates) })
   if (first.kind === 'no-plan') return first
   const found = first.kind === 'plan' ? first.plan : undefined

@@ -124,8 +124,7 @@ class Finder {
     const atLeast = boundInUnits(moves, bound)
     if (end === 'found' || end === 'no-plan') {
       const isCheapest = bound <= left
-      const best =
-        isCheapest && this.ranks !== undefined ? this.isShort(action, after, rank) : isCheapest
+      const best = isCheapest && this.ranks !== undefined ? this.isShort(action, after, rank) : isCheapest
       const known = inUnits(moves, bound)
       return { action, best, after: Number.isNaN(known) ? undefined : known, atLeast }
     }

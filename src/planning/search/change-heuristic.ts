@@ -2,12 +2,7 @@
 // a tenth to a hundredth of the time. A search that takes longer still gets larger tables.
 
 import type { Task } from '#planning/task/task'
-import {
-  largeEffort,
-  makeProjections,
-  smallEffort,
-  type TableEffort,
-} from './abstraction/make-projections'
+import { largeEffort, makeProjections, smallEffort, type TableEffort } from './abstraction/make-projections'
 import { DistanceSearch, type SearchEnd } from './distance-search'
 import type { ProjectionTables } from './heuristics/projections'
 import { makeBlind } from './heuristics/blind'
@@ -69,8 +64,7 @@ export function advanceWithTables(
   const parts = partsOf(ready.moves.task, ready.moves)
   const quicker = quickerThanCuts(ready, tables, parts)
   if (quicker !== undefined) search.evaluateBy(quicker)
-  else if (tables.made !== undefined)
-    search.filterBy(tables.made, (EVEN * tables.made.lookups) / parts)
+  else if (tables.made !== undefined) search.filterBy(tables.made, (EVEN * tables.made.lookups) / parts)
   const least = keepEvidence ? LONG_WITH_EVIDENCE : LONG_AT_LEAST
   const byCuts = Math.floor(Math.max(least, LONG_BY_CUTS / parts))
   const long = attemptAfter ?? (quicker !== undefined ? LONG_BY_TABLES : byCuts)
@@ -84,16 +78,12 @@ export function advanceWithTables(
     // Effects that only delete are no parts to LM-cut.
     return takeTurns(search, beside, relax(ready.moves).actionCount, maxStates)
   }
-  const end =
-    quicker !== undefined
-      ? advanceByTables(search, whole, maxStates, long)
-      : search.advance(maxStates, long)
+  const end = quicker !== undefined ? advanceByTables(search, whole, maxStates, long) : search.advance(maxStates, long)
   if (end !== 'states' || search.states.count >= maxStates) return { search, end }
   if (tables.made === undefined) return { search, end: search.advance(maxStates) }
   const larger = make(search, ready, task, isCanonical, largeEffort)
   if (quicker !== undefined) {
-    if (larger.made !== undefined && larger.mean > larger.before * FURTHER)
-      search.evaluateBy(larger.made)
+    if (larger.made !== undefined && larger.mean > larger.before * FURTHER) search.evaluateBy(larger.made)
     return { search, end: advanceByTables(search, whole, maxStates) }
   }
   const better = quickerThanCuts(ready, larger, parts)
@@ -116,12 +106,7 @@ export function advanceWithTables(
 }
 
 /** Continues with tables if the search is not about to end, with most successors stored only when they are due. */
-function advanceByTables(
-  search: DistanceSearch,
-  whole: number,
-  maxStates: number,
-  maxEvaluated = Infinity,
-): SearchEnd {
+function advanceByTables(search: DistanceSearch, whole: number, maxStates: number, maxEvaluated = Infinity): SearchEnd {
   const end = search.advance(Math.min(maxStates, whole), maxEvaluated)
   if (end !== 'states' || search.states.count >= maxStates) return end
   search.expandPartly()
@@ -132,12 +117,7 @@ function advanceByTables(
  * After a search by tables alone from the beginning, up to some millions of states: even where they see much less than LM-cut,
  * that many are sooner seen than the tenth part of them by LM-cut. Where it comes to nothing, LM-cut continues.
  */
-function endOfAttempt(
-  attempt: DistanceSearch,
-  end: SearchEnd,
-  search: DistanceSearch,
-  maxStates: number,
-): Advanced {
+function endOfAttempt(attempt: DistanceSearch, end: SearchEnd, search: DistanceSearch, maxStates: number): Advanced {
   if (end !== 'states' && end !== 'memory') return { search: attempt, end }
   search.takeCounts(attempt)
   search.lowerBound = Math.max(search.lowerBound, attempt.lowerBound)
@@ -174,11 +154,7 @@ function make(
 }
 
 /** The heuristic to replace LM-cut with, if any. */
-function quickerThanCuts(
-  { moves }: SearchTask,
-  { made, mean, before }: Tables,
-  parts: number,
-): Heuristic | undefined {
+function quickerThanCuts({ moves }: SearchTask, { made, mean, before }: Tables, parts: number): Heuristic | undefined {
   const costs = moves.cost.filter(cost => cost > 0)
   const step = costs.reduce((sum, cost) => sum + cost, 0) / Math.max(1, costs.length)
   const isShort = before < SHORT_SIGHTED * step
@@ -190,5 +166,4 @@ function quickerThanCuts(
 }
 
 /** Numbers below `count` that are all over it; the first is 0. */
-const scattered = (i: number, count: number): number =>
-  Math.floor((((i * 2_654_435_761) % 2 ** 32) / 2 ** 32) * count)
+const scattered = (i: number, count: number): number => Math.floor((((i * 2_654_435_761) % 2 ** 32) / 2 ** 32) * count)

@@ -20,11 +20,7 @@ const LEAF = 2
 const MAX_DEPTH = 24
 
 /** The tree for moves, given by their actions and alternatives; the root is at place 0. */
-export function buildDecisionTree(
-  task: Task,
-  action: readonly number[],
-  alternative: readonly number[],
-): Int32Array {
+export function buildDecisionTree(task: Task, action: readonly number[], alternative: readonly number[]): Int32Array {
   return new TreeBuilder(task, action, alternative).build()
 }
 
@@ -85,8 +81,7 @@ class TreeBuilder {
       for (const fact of list) later.push(tree.length + (fact & 31), fact)
       for (let bit = 0; bit < 32; bit++) tree.push(NO_CHILD)
     }
-    for (let i = 0; i < later.length; i += 2)
-      tree[later[i]!] = this.node(branches.get(later[i + 1]!)!, depth + 1)
+    for (let i = 0; i < later.length; i += 2) tree[later[i]!] = this.node(branches.get(later[i + 1]!)!, depth + 1)
     return place
   }
 
@@ -102,8 +97,7 @@ class TreeBuilder {
   private split(moves: readonly number[], branches: Map<number, number[]>): number[] {
     const { literals, from, to, uses, chance } = this
     for (const move of moves)
-      for (let i = from[move]!; i < to[move]!; i++)
-        if (!isNegated(literals[i]!)) uses[literalFact(literals[i]!)]!++
+      for (let i = from[move]!; i < to[move]!; i++) if (!isNegated(literals[i]!)) uses[literalFact(literals[i]!)]!++
     const checks: number[] = []
     for (const move of moves) {
       let best = -1

@@ -10,10 +10,7 @@ import { isNegated, literal, literalFact } from '#planning/task/task'
 import { searchLookahead } from './lookahead'
 
 /** The first and the last position of the route where the fact holds; undefined if it never does. */
-export function stretchOf(
-  { states }: SequenceTrace,
-  fact: number,
-): { first: number; last: number } | undefined {
+export function stretchOf({ states }: SequenceTrace, fact: number): { first: number; last: number } | undefined {
   const first = states.findIndex(state => hasBit(state, 0, fact))
   if (first < 0) return undefined
   let last = states.length - 1
@@ -25,12 +22,7 @@ export function stretchOf(
 const EXITS = [1, 2, 4, 8]
 
 /** A plan that never enters a state where the fact holds; undefined if none is found this way. */
-export function detour(
-  task: Task,
-  route: SequenceTrace,
-  fact: FactId,
-  maxExpansions: number,
-): ActionId[] | undefined {
+export function detour(task: Task, route: SequenceTrace, fact: FactId, maxExpansions: number): ActionId[] | undefined {
   const { taken: plan, states } = route
   const stretch = stretchOf(route, fact)
   if (stretch === undefined || stretch.first === 0 || stretch.last === plan.length) return undefined

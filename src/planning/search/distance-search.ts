@@ -60,14 +60,7 @@ export class DistanceSearch {
     this.canonical = canonical
     this.states = new StateTable(moves.words, 256)
     this.successors = new Successors(moves)
-    this.estimates = new Estimates(
-      ready,
-      this.states,
-      this.nodes,
-      this.successors,
-      canonical !== undefined,
-      heuristic,
-    )
+    this.estimates = new Estimates(ready, this.states, this.nodes, this.successors, canonical !== undefined, heuristic)
     this.avoidWord = avoid === NO_FACT ? 0 : avoid >>> 5
     this.avoidBit = avoid === NO_FACT ? 0 : 1 << (avoid & 31)
   }
@@ -82,10 +75,7 @@ export class DistanceSearch {
     this.lowerBound = 0
     this.end = NO_STATE
     const known = states.count
-    states.cells.set(
-      new Int32Array(start.buffer, start.byteOffset, start.length),
-      known * states.words,
-    )
+    states.cells.set(new Int32Array(start.buffer, start.byteOffset, start.length), known * states.words)
     canonical?.normalize(states.cells, known * states.words)
     const root = states.commit()
     this.root = root
@@ -175,9 +165,7 @@ export class DistanceSearch {
         this.end = state
         return 'found'
       }
-      const stopped = this.isPartial
-        ? this.expandPart(state, priority, maxStates)
-        : this.expandWhole(state, maxStates)
+      const stopped = this.isPartial ? this.expandPart(state, priority, maxStates) : this.expandWhole(state, maxStates)
       if (stopped === undefined) continue
       open.push(state, priority, nodes.estimate[state]!)
       return stopped
@@ -221,11 +209,7 @@ export class DistanceSearch {
    * Stores the successors that cost no more than this; the second time, all. What is left out comes with the state, which
    * waits until the cheapest of them is due.
    */
-  private expandPart(
-    state: number,
-    priority: number,
-    maxStates: number,
-  ): 'states' | 'memory' | undefined {
+  private expandPart(state: number, priority: number, maxStates: number): 'states' | 'memory' | undefined {
     const { states, nodes, successors, canonical, avoidWord, avoidBit, looksFirst } = this
     const { words, cost } = this.ready.moves
     const row = state * words

@@ -2,11 +2,7 @@
 // bounds new states at first, and evaluates them when it is their turn: most are never expanded.
 
 import { BoundFilter } from './bound-filter'
-import {
-  type Heuristic,
-  isSuccessorHeuristic,
-  type SuccessorHeuristic,
-} from './heuristics/heuristic'
+import { type Heuristic, isSuccessorHeuristic, type SuccessorHeuristic } from './heuristics/heuristic'
 import type { SearchTask } from './prepare'
 import type { SearchNodes } from './search-nodes'
 import { NO_STATE, type StateTable } from './state-table'

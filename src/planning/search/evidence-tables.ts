@@ -103,8 +103,7 @@ export function sumsOfTables(
       if (place === undefined) {
         places.set(seen, (place = projections.length))
         projections.push(statesOf(tables, seen, nameOf))
-        const isSeen = (fact: number): boolean =>
-          seen.variables.includes(tables.facts.variableOf[fact]!)
+        const isSeen = (fact: number): boolean => seen.variables.includes(tables.facts.variableOf[fact]!)
         for (const group of tables.groups) if (group.some(isSeen)) groups.add(group)
       }
       const values = distances.filter((_, state) => seen.isReached[state] === 1)

@@ -3,12 +3,7 @@
 // drops along no transition by more than its cost; states made but not expanded are the frontier, where LM-cut's
 // cuts show the same value.
 
-import type {
-  Certificate,
-  FactName,
-  LowerBound,
-  ObjectSwap,
-} from '#planning/certificates/certificate'
+import type { Certificate, FactName, LowerBound, ObjectSwap } from '#planning/certificates/certificate'
 import { wordsFor } from '#base/bits'
 import { recentOf } from '#base/recent'
 import { actionName, factName } from '#planning/task/names'
@@ -21,10 +16,7 @@ import { type EvidenceLimits, evidenceLimits } from './evidence-limits'
 import { sumsOfTables } from './evidence-tables'
 
 /** That no plan exists, or none avoiding the fact that was avoided: all states the search could reach. */
-export function noPlanCertificate(
-  evidence: SearchEvidence,
-  limits: EvidenceLimits = evidenceLimits,
-): Certificate {
+export function noPlanCertificate(evidence: SearchEvidence, limits: EvidenceLimits = evidenceLimits): Certificate {
   if (!evidence.isComplete || evidence.states.count > limits.maxStates) return reSearched
   const all = Array.from({ length: evidence.states.count }, (_, state) => state)
   return { kind: 'exhausted', states: statesOf(evidence, all), ...coverOf(evidence) }
@@ -43,10 +35,7 @@ export function optimalCertificate(
 }
 
 /** That every plan costs at least as much as the search that stopped has shown. */
-export function boundCertificate(
-  evidence: SearchEvidence,
-  limits: EvidenceLimits = evidenceLimits,
-): Certificate {
+export function boundCertificate(evidence: SearchEvidence, limits: EvidenceLimits = evidenceLimits): Certificate {
   const bound = boundOf(evidence, limits)
   return bound === undefined ? reSearched : { kind: 'lower-bound', bound }
 }
@@ -146,8 +135,7 @@ class LiteralNames {
 function statesOf({ ready, states }: SearchEvidence, wanted: readonly number[]) {
   const { task, factOf } = ready.reduced
   const columns: number[] = []
-  for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] === FLUENT) columns.push(fact)
+  for (let fact = 0; fact < task.factCount; fact++) if (task.factKind[fact] === FLUENT) columns.push(fact)
   const words = wordsFor(columns.length)
   const rows = new Uint32Array(wanted.length * words)
   const { cells } = states

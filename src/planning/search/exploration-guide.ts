@@ -103,8 +103,7 @@ export class Guide {
         if (tries++ >= maxTries) return false
         let state = this.lead([literals])
         if (state === NO_STATE) continue
-        for (const action of rest)
-          if (state !== NO_STATE) state = this.exploration.walk(state, action)
+        for (const action of rest) if (state !== NO_STATE) state = this.exploration.walk(state, action)
         return state !== NO_STATE
       }
     }
@@ -122,8 +121,7 @@ export class Guide {
       const outcome = searchLookahead(task, { goal: condition, from, maxExpansions, maxStates })
       if (outcome.kind !== 'plan') continue
       let state = start
-      for (const action of outcome.plan)
-        if (state !== NO_STATE) state = exploration.walk(state, action)
+      for (const action of outcome.plan) if (state !== NO_STATE) state = exploration.walk(state, action)
       return state !== NO_STATE
     }
     return false
@@ -183,8 +181,6 @@ export class Guide {
   }
 
   private preconditionOf(action: number): PackedCondition {
-    return (this.preconditions[action] ??= packCondition(
-      alternativesOf(this.task, action as ActionId),
-    ))
+    return (this.preconditions[action] ??= packCondition(alternativesOf(this.task, action as ActionId)))
   }
 }

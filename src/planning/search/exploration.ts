@@ -110,8 +110,7 @@ export class Exploration {
   /** The actions from the initial state to this one. */
   sequenceTo(state: number): ActionId[] {
     const actions: ActionId[] = []
-    for (let s = state; this.parent[s] !== NO_STATE; s = this.parent[s]!)
-      actions.push(this.via[s]! as ActionId)
+    for (let s = state; this.parent[s] !== NO_STATE; s = this.parent[s]!) actions.push(this.via[s]! as ActionId)
     return actions.reverse()
   }
 
@@ -170,8 +169,7 @@ export class Exploration {
     }
     if (this.pairs.length === 0) return newFact ? 0 : 2
     let newPair = false
-    for (let i = 0; i < freshCount; i++)
-      if (meet(this.pairs, task.words, fresh[i]!, cells, row)) newPair = true
+    for (let i = 0; i < freshCount; i++) if (meet(this.pairs, task.words, fresh[i]!, cells, row)) newPair = true
     return newFact ? 0 : newPair ? 1 : 2
   }
 
@@ -184,13 +182,7 @@ export class Exploration {
 }
 
 /** Notes that `fact` holds with all of the row; true if some of it is new. */
-function meet(
-  pairs: Uint32Array,
-  words: number,
-  fact: number,
-  cells: Int32Array,
-  row: number,
-): boolean {
+function meet(pairs: Uint32Array, words: number, fact: number, cells: Int32Array, row: number): boolean {
   const at = fact * words
   const bit = 1 << (fact & 31)
   const word = fact >>> 5

@@ -115,10 +115,7 @@ export class Frontier {
     for (let state = 0; state < count; state++)
       if (evidence.expanded[state] !== 1 && reached[state]! < cost) waiting.push(state)
     const step = Math.max(1, waiting.length / SAMPLES)
-    const states = Array.from(
-      { length: Math.min(SAMPLES, waiting.length) },
-      (_, i) => waiting[Math.floor(i * step)]!,
-    )
+    const states = Array.from({ length: Math.min(SAMPLES, waiting.length) }, (_, i) => waiting[Math.floor(i * step)]!)
     const rows = states.map(state => state * words)
     const values = states.map(state => cost - reached[state]!)
     return { states, sample: { rows, values, waiting: waiting.length } }
@@ -137,11 +134,7 @@ export class Frontier {
       if (sums?.showing(evidence.states.cells, rows[i]!, values[i]!) !== undefined) byTables++
       else if (this.ownCuts(states[i]!, values[i]!) !== undefined) byCuts++
     const isTooMany = (byCuts / states.length) * waiting > FAR_TOO_MANY * limits.maxByCuts
-    return isTooMany
-      ? undefined
-      : byTables === states.length
-        ? 1
-        : byCuts / (states.length - byTables)
+    return isTooMany ? undefined : byTables === states.length ? 1 : byCuts / (states.length - byTables)
   }
 
   private putOuter(shown: FrontierState): void {
@@ -210,19 +203,14 @@ export class Frontier {
     const { cells, words } = evidence.states
     const before = this.parent[state] ?? NO_STATE
     const via = this.via[state]
-    if (before === NO_STATE || via === undefined || evidence.swapClasses.length > 0)
-      return undefined
+    if (before === NO_STATE || via === undefined || evidence.swapClasses.length > 0) return undefined
     if (lmCut.recorded(before) === undefined) lmCut.evaluateState(before, cells, before * words)
     lmCut.evaluateSuccessor(state, before, via, cells, state * words)
     return lmCut.recorded(state)
   }
 
   /** Enough valid cuts to add up to the value; undefined if all together do not. */
-  private enough(
-    cuts: readonly Cut[],
-    value: number,
-    holds: (cut: number) => boolean = () => true,
-  ): Cut[] | undefined {
+  private enough(cuts: readonly Cut[], value: number, holds: (cut: number) => boolean = () => true): Cut[] | undefined {
     const taken: Cut[] = []
     let sum = 0
     for (let i = 0; i < cuts.length && sum < value; i++) {

@@ -5,14 +5,7 @@
 
 import { hasBit } from '#base/bits'
 import { mutexGroups } from '#planning/task/mutex'
-import {
-  FLUENT,
-  isNegated,
-  literal,
-  literalFact,
-  type ActionId,
-  type Task,
-} from '#planning/task/task'
+import { FLUENT, isNegated, literal, literalFact, type ActionId, type Task } from '#planning/task/task'
 import { rowOf } from '#planning/task/views'
 import { GoalWalk } from './goal-walk'
 import { makersOf } from './sub-task-relevance'
@@ -123,8 +116,7 @@ class Order {
         for (const group of this.groupsOf[need]!)
           for (const goal of this.goalsIn[group]!) if (goal !== need) here.add(goal)
       for (let e = task.firstEffect[action]!; e < task.firstEffect[action + 1]!; e++)
-        for (const deleted of rowOf(task.effectDeletes, e))
-          if (this.goals.has(deleted)) here.add(deleted)
+        for (const deleted of rowOf(task.effectDeletes, e)) if (this.goals.has(deleted)) here.add(deleted)
       blocked = blocked === undefined ? here : new Set([...blocked].filter(each => here.has(each)))
       if (blocked.size === 0) return []
     }
@@ -148,7 +140,6 @@ class Order {
   private done(fact: number): void {
     const { waiting, after } = this
     waiting.delete(fact)
-    for (const other of after.get(fact) ?? [])
-      if (waiting.has(other)) waiting.set(other, waiting.get(other)! - 1)
+    for (const other of after.get(fact) ?? []) if (waiting.has(other)) waiting.set(other, waiting.get(other)! - 1)
   }
 }

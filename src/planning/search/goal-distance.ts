@@ -67,11 +67,7 @@ function backwardRows(space: StateSpace): Backward {
  * Cheapest, then shortest, way from each state to a goal, in units of cost; states from `unknownFrom` on that
  * are no goals are taken to be one cheapest step from one.
  */
-function settle(
-  space: StateSpace,
-  backward: Backward,
-  unknownFrom: number,
-): { cost: Float64Array; steps: Int32Array } {
+function settle(space: StateSpace, backward: Backward, unknownFrom: number): { cost: Float64Array; steps: Int32Array } {
   const { stateCount } = space
   const actionCost = movesOf(space.task).cost
   const cost = new Float64Array(stateCount).fill(Infinity)

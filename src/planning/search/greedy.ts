@@ -55,9 +55,7 @@ class Greedy {
   private readonly options: QuickOptions
   private readonly heuristic: Heuristic
   /** Actions the heuristic recommends after each evaluation. */
-  private readonly helpful:
-    | { readonly helpful: Int32Array; readonly helpfulCount: number }
-    | undefined
+  private readonly helpful: { readonly helpful: Int32Array; readonly helpfulCount: number } | undefined
   private readonly states: StateTable
   private readonly nodes = new SearchNodes()
   private readonly successors: Successors
@@ -81,9 +79,7 @@ class Greedy {
       const ff = makeFF(moves, relax(moves, { cost }))
       this.heuristic = ff
       this.helpful = ff
-    } else
-      this.heuristic =
-        name === 'add' ? makeHAdd(moves, relax(moves, { cost })) : makeHeuristic(moves, name)
+    } else this.heuristic = name === 'add' ? makeHAdd(moves, relax(moves, { cost })) : makeHeuristic(moves, name)
     this.states = new StateTable(moves.words, Math.min(options.maxStates, 256))
     this.successors = new Successors(moves)
     this.open = moves.unit.isExact ? new BucketQueue() : new HeapQueue()
@@ -154,8 +150,7 @@ class Greedy {
       if (!nodes.add(target, depth, 0, state, action)) return this.stopped('memory')
       if (isSatisfied(moves.goal, states.cells, target * words)) return this.plan(target)
       let isHelpful = false
-      for (let k = 0; k < helpfulCount && !isHelpful; k++)
-        isHelpful = helpful!.helpful[k] === action
+      for (let k = 0; k < helpfulCount && !isHelpful; k++) isHelpful = helpful!.helpful[k] === action
       open.push(target, priority, depth)
       if (isHelpful) preferred.push(target, priority, depth)
     }

@@ -22,12 +22,7 @@ export function leaveOut(task: Task, plan: readonly ActionId[]): ActionId[] {
 }
 
 /** What of the rest can be applied without its first action, if that reaches the goal. */
-function without(
-  task: Task,
-  from: State,
-  plan: readonly ActionId[],
-  at: number,
-): ActionId[] | undefined {
+function without(task: Task, from: State, plan: readonly ActionId[], at: number): ActionId[] | undefined {
   const rest: ActionId[] = []
   let state = from
   for (let i = at + 1; i < plan.length; i++) {

@@ -108,8 +108,7 @@ class Lookahead {
 
   /** The next state to look at: the nearest by its estimate, or at every second turn any. */
   private next(): number {
-    const varied =
-      this.mix !== undefined && this.turn++ % 2 === 1 ? this.mix.take(this.closed) : NO_ITEM
+    const varied = this.mix !== undefined && this.turn++ % 2 === 1 ? this.mix.take(this.closed) : NO_ITEM
     return varied === NO_ITEM ? this.open.pop() : varied
   }
 
@@ -147,9 +146,7 @@ class Lookahead {
       for (const action of waiting) {
         const row = state * states.words
         const known = states.count
-        const next = isSatisfied(this.preconditionOf(action), states.cells, row)
-          ? this.enter(state, action)
-          : NO_STATE
+        const next = isSatisfied(this.preconditionOf(action), states.cells, row) ? this.enter(state, action) : NO_STATE
         if (next === NO_STATE) {
           left.push(action)
           continue
@@ -188,9 +185,7 @@ class Lookahead {
   }
 
   private preconditionOf(action: number): PackedCondition {
-    return (this.preconditions[action] ??= packCondition(
-      alternativesOf(this.task, action as ActionId),
-    ))
+    return (this.preconditions[action] ??= packCondition(alternativesOf(this.task, action as ActionId)))
   }
 
   private note(state: number, parent: number, via: number): void {
@@ -208,8 +203,7 @@ class Lookahead {
 
   private planTo(state: number): ActionId[] {
     const actions: ActionId[] = []
-    for (let s = state; this.parent[s] !== NO_STATE; s = this.parent[s]!)
-      actions.push(this.via[s]! as ActionId)
+    for (let s = state; this.parent[s] !== NO_STATE; s = this.parent[s]!) actions.push(this.via[s]! as ActionId)
     return actions.reverse()
   }
 }
@@ -252,8 +246,7 @@ const packedPreconditions = new WeakMap<Task, (PackedCondition | undefined)[]>()
 /** Per action its precondition for rows, filled as it is asked for. */
 function preconditionsOf(task: Task): (PackedCondition | undefined)[] {
   let found = packedPreconditions.get(task)
-  if (found === undefined)
-    packedPreconditions.set(task, (found = new Array<undefined>(task.actionCount)))
+  if (found === undefined) packedPreconditions.set(task, (found = new Array<undefined>(task.actionCount)))
   return found
 }
 

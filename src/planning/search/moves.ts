@@ -1,14 +1,7 @@
 // A task compiled for search: one move per alternative of an action's precondition, as flat arrays over
 // packed words. A derived value: it never changes what the task means (`task/step.ts` is the semantics).
 
-import {
-  digitsAfterPoint,
-  fromWhole,
-  MAX_SCALED,
-  MAX_WHOLE,
-  mostDigits,
-  toWhole,
-} from '#base/decimal'
+import { digitsAfterPoint, fromWhole, MAX_SCALED, MAX_WHOLE, mostDigits, toWhole } from '#base/decimal'
 import type { ActionId, Rows, Task } from '#planning/task/task'
 import { buildDecisionTree } from './decision-tree'
 import { compileRules, type PackedRules } from './rules'
@@ -173,10 +166,8 @@ function pushChanges({ effectAdds, effectDeletes }: Task, effect: number, out: n
     )
     let stay = -1
     let set = 0
-    for (; d < lastDelete && effectDeletes.items[d]! >>> 5 === word; d++)
-      stay &= ~(1 << (effectDeletes.items[d]! & 31))
-    for (; a < lastAdd && effectAdds.items[a]! >>> 5 === word; a++)
-      set |= 1 << (effectAdds.items[a]! & 31)
+    for (; d < lastDelete && effectDeletes.items[d]! >>> 5 === word; d++) stay &= ~(1 << (effectDeletes.items[d]! & 31))
+    for (; a < lastAdd && effectAdds.items[a]! >>> 5 === word; a++) set |= 1 << (effectAdds.items[a]! & 31)
     out.push(word, stay, set)
   }
 }
@@ -186,8 +177,7 @@ function pushMasks(rows: Rows, row: number, others: boolean, out: number[]): voi
   for (let i = rows.first[row]!; i < rows.first[row + 1]!; ) {
     const word = rows.items[i]! >>> 5
     let mask = 0
-    for (; i < rows.first[row + 1]! && rows.items[i]! >>> 5 === word; i++)
-      mask |= 1 << (rows.items[i]! & 31)
+    for (; i < rows.first[row + 1]! && rows.items[i]! >>> 5 === word; i++) mask |= 1 << (rows.items[i]! & 31)
     out.push(word, others ? ~mask : mask)
   }
 }

@@ -11,12 +11,7 @@ export const TEST_SIZE = 3
  * Appends the conjunction of these literals as tests, words ascending where literals are; false, and nothing
  * appended, where it contradicts itself.
  */
-export function pushTests(
-  literals: ArrayLike<number>,
-  from: number,
-  to: number,
-  out: number[],
-): boolean {
+export function pushTests(literals: ArrayLike<number>, from: number, to: number, out: number[]): boolean {
   const start = out.length
   for (let i = from; i < to; i++) {
     const lit = literals[i]!
@@ -41,13 +36,7 @@ export function pushTests(
 }
 
 /** Do the tests `[from, to)` of `tests` hold in the row that begins at `cells[at]`? */
-export function passes(
-  tests: Int32Array,
-  from: number,
-  to: number,
-  cells: Int32Array,
-  at: number,
-): boolean {
+export function passes(tests: Int32Array, from: number, to: number, cells: Int32Array, at: number): boolean {
   for (let t = from; t < to; t += TEST_SIZE)
     if ((cells[at + tests[t]!]! & tests[t + 1]!) !== tests[t + 2]!) return false
   return true
@@ -73,7 +62,6 @@ export function packCondition(disjunction: Disjunction): PackedCondition {
 /** Does the condition hold in the row that begins at `cells[at]`? */
 export function isSatisfied(condition: PackedCondition, cells: Int32Array, at: number): boolean {
   const { first, tests } = condition
-  for (let i = 0; i + 1 < first.length; i++)
-    if (passes(tests, first[i]!, first[i + 1]!, cells, at)) return true
+  for (let i = 0; i + 1 < first.length; i++) if (passes(tests, first[i]!, first[i + 1]!, cells, at)) return true
   return false
 }

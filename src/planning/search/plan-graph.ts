@@ -147,8 +147,7 @@ function transitions(search: DistanceSearch, moves: Moves): Transitions {
 /** Per state: cost of the cheapest way to a goal along the transitions, in units. */
 function costsToGoal(states: StateTable, moves: Moves, all: Transitions): Float64Array {
   const source = new Int32Array(all.target.length)
-  for (let state = 0; state < states.count; state++)
-    source.fill(state, all.first[state]!, all.first[state + 1]!)
+  for (let state = 0; state < states.count; state++) source.fill(state, all.first[state]!, all.first[state + 1]!)
   const edges = Int32Array.from({ length: all.target.length + 1 }, (_, e) => e)
   const into = rowsByItem(states.count, { first: edges, items: all.target })
   const remaining = new Float64Array(states.count).fill(Infinity)
@@ -158,11 +157,7 @@ function costsToGoal(states: StateTable, moves: Moves, all: Transitions): Float6
       remaining[state] = 0
       open.push(state, 0, 0)
     }
-  for (
-    let least = open.least, state = open.pop();
-    state !== NO_ITEM;
-    least = open.least, state = open.pop()
-  ) {
+  for (let least = open.least, state = open.pop(); state !== NO_ITEM; least = open.least, state = open.pop()) {
     if (least > remaining[state]!) continue
     for (let i = into.first[state]!; i < into.first[state + 1]!; i++) {
       const edge = into.items[i]!
@@ -177,10 +172,7 @@ function costsToGoal(states: StateTable, moves: Moves, all: Transitions): Float6
 }
 
 /** The transitions from a node as actions and nodes. */
-export function edgesOf(
-  graph: PlanGraph,
-  node: number,
-): { readonly action: ActionId; readonly target: number }[] {
+export function edgesOf(graph: PlanGraph, node: number): { readonly action: ActionId; readonly target: number }[] {
   const edges: { action: ActionId; target: number }[] = []
   for (let e = graph.firstEdge[node]!; e < graph.firstEdge[node + 1]!; e++)
     edges.push({ action: graph.edgeAction[e]! as ActionId, target: graph.edgeTarget[e]! })

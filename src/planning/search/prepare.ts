@@ -31,11 +31,7 @@ export function prepareSearch(task: Task, options: PrepareOptions = {}): SearchT
   const { avoid, reduce = true } = options
   const known = prepared.get(task.alternatives) ?? []
   const found = known.find(
-    p =>
-      avoid === undefined &&
-      reduce &&
-      p.full.goal === task.goal &&
-      p.full.actionCost === task.actionCost,
+    p => avoid === undefined && reduce && p.full.goal === task.goal && p.full.actionCost === task.actionCost,
   )
   if (found !== undefined) return found
   const reduced = reduce ? reduceTask(task, avoid) : wholeTask(task)
@@ -51,8 +47,7 @@ export function prepareSearch(task: Task, options: PrepareOptions = {}): SearchT
       return classes
     },
   }
-  if (avoid === undefined && reduce)
-    prepared.set(task.alternatives, [made, ...known.slice(0, MAX_KEPT - 1)])
+  if (avoid === undefined && reduce) prepared.set(task.alternatives, [made, ...known.slice(0, MAX_KEPT - 1)])
   return made
 }
 

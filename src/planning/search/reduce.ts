@@ -105,8 +105,7 @@ class ReducedBuilder {
     const place = actions.length
     for (let alt = full.firstAlternative[action]!; alt < full.firstAlternative[action + 1]!; alt++)
       this.copyLiterals(full.alternatives, alt, this.alternatives)
-    for (let e = full.firstEffect[action]!; e < full.firstEffect[action + 1]!; e++)
-      this.copyEffect(e)
+    for (let e = full.firstEffect[action]!; e < full.firstEffect[action + 1]!; e++) this.copyEffect(e)
     this.firstAlternative.push(this.alternatives.count)
     this.firstEffect.push(this.conditions.count)
     actions.push(action)
@@ -154,9 +153,7 @@ class ReducedBuilder {
       ...rules,
       hasRules: rules.ruleHead.length > 0,
       initial: new Uint32Array(0),
-      goal: full.goal.map(c =>
-        c.map(lit => (numberOf[literalFact(lit)]! * 2 + (lit & 1)) as typeof lit),
-      ),
+      goal: full.goal.map(c => c.map(lit => (numberOf[literalFact(lit)]! * 2 + (lit & 1)) as typeof lit)),
     }
     const reduced = { task, factOf, actionOf: this.actionOf(), isSmaller: true }
     return { ...task, initial: reduceState(reduced, full.initial) }
@@ -206,8 +203,7 @@ class ReducedBuilder {
       if (to - from !== otherTo - otherFrom) return false
       const first = list.first.items
       for (let row = 0; row <= to - from; row++)
-        if (first[from + row]! - first[from]! !== first[otherFrom + row]! - first[otherFrom]!)
-          return false
+        if (first[from + row]! - first[from]! !== first[otherFrom + row]! - first[otherFrom]!) return false
       const { items } = list.items
       for (let i = first[from]!, j = first[otherFrom]!; i < first[to]!; i++, j++)
         if (items[i] !== items[j]) return false
@@ -240,10 +236,7 @@ class ReducedBuilder {
   }
 }
 
-function keptRules(
-  full: Task,
-  numberOf: Int32Array,
-): Pick<Task, 'ruleHead' | 'ruleBody' | 'ruleLayer'> {
+function keptRules(full: Task, numberOf: Int32Array): Pick<Task, 'ruleHead' | 'ruleBody' | 'ruleLayer'> {
   const heads: number[] = []
   const layers: number[] = []
   const bodies = new RowList()
@@ -269,8 +262,7 @@ function keptRules(
 function pick(rows: Rows, wanted: ArrayLike<number>): Rows {
   const list = new RowList()
   for (let i = 0; i < wanted.length; i++) {
-    for (let k = rows.first[wanted[i]!]!; k < rows.first[wanted[i]! + 1]!; k++)
-      list.push(rows.items[k]!)
+    for (let k = rows.first[wanted[i]!]!; k < rows.first[wanted[i]! + 1]!; k++) list.push(rows.items[k]!)
     list.close()
   }
   return list.toRows()

@@ -55,8 +55,7 @@ class Backwards {
     if (avoid !== undefined) this.ban(avoid)
     for (let lit = queue.pop(); lit !== undefined; lit = queue.pop()) this.follow(lit)
     const keptFacts = new Uint8Array(task.factCount)
-    for (let fact = 0; fact < task.factCount; fact++)
-      keptFacts[fact] = needed[fact * 2]! | needed[fact * 2 + 1]!
+    for (let fact = 0; fact < task.factCount; fact++) keptFacts[fact] = needed[fact * 2]! | needed[fact * 2 + 1]!
     return { neededLiterals: needed, keptFacts, keptActions: this.relevant }
   }
 
@@ -71,22 +70,17 @@ class Backwards {
     let isOpen = rules.first[avoid]! < rules.first[avoid + 1]!
     for (let i = makers.first[made]!; i < makers.first[made + 1]!; i++) {
       const effect = makers.items[i]!
-      if (effectCondition.first[effect] === effectCondition.first[effect + 1])
-        banned[effectAction[effect]!] = 1
+      if (effectCondition.first[effect] === effectCondition.first[effect + 1]) banned[effectAction[effect]!] = 1
       else isOpen = true
     }
-    for (let action = 0; action < banned.length; action++)
-      if (this.requires(action, made)) banned[action] = 1
+    for (let action = 0; action < banned.length; action++) if (this.requires(action, made)) banned[action] = 1
     if (isOpen) this.need(literal(avoid, true))
   }
 
   private requires(action: number, lit: number): boolean {
     const { firstAlternative, alternatives } = this.task
     for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
-      const row = alternatives.items.subarray(
-        alternatives.first[alt]!,
-        alternatives.first[alt + 1]!,
-      )
+      const row = alternatives.items.subarray(alternatives.first[alt]!, alternatives.first[alt + 1]!)
       if (!row.includes(lit)) return false
     }
     return true
@@ -167,10 +161,7 @@ function makersOf(task: Task): Rows {
 }
 
 /** Rows by item instead of items by row; with a sign, facts become literals. */
-function transposed(
-  size: number,
-  parts: readonly { readonly rows: Rows; readonly sign: number }[],
-): Rows {
+function transposed(size: number, parts: readonly { readonly rows: Rows; readonly sign: number }[]): Rows {
   const place = (fact: number, sign: number): number => (sign < 0 ? fact : fact * 2 + sign)
   const first = new Int32Array(size + 1)
   for (const { rows, sign } of parts)
@@ -180,7 +171,6 @@ function transposed(
   const items = new Int32Array(first[size]!)
   for (const { rows, sign } of parts)
     for (let row = 0; row + 1 < rows.first.length; row++)
-      for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++)
-        items[next[place(rows.items[i]!, sign)]!++] = row
+      for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) items[next[place(rows.items[i]!, sign)]!++] = row
   return { first, items }
 }

@@ -55,8 +55,7 @@ export function compileRules(task: Task): PackedRules {
   }
   firstRule.push(count)
   const firstWaiting = new Int32Array(task.factCount + 1)
-  for (let fact = 0; fact < task.factCount; fact++)
-    firstWaiting[fact + 1] = firstWaiting[fact]! + waiting[fact]!.length
+  for (let fact = 0; fact < task.factCount; fact++) firstWaiting[fact + 1] = firstWaiting[fact]! + waiting[fact]!.length
   return {
     headMask,
     firstRule: new Int32Array(firstRule),
@@ -108,13 +107,7 @@ export function applyRules(rules: PackedRules, cells: Int32Array, at: number): v
   }
 }
 
-function setHead(
-  cells: Int32Array,
-  at: number,
-  fact: number,
-  queue: Int32Array,
-  found: number,
-): number {
+function setHead(cells: Int32Array, at: number, fact: number, queue: Int32Array, found: number): number {
   const bit = 1 << (fact & 31)
   const word = at + (fact >>> 5)
   if ((cells[word]! & bit) !== 0) return found

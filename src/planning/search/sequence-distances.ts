@@ -44,11 +44,7 @@ export function distancesAlong(
   )
 }
 
-function fromSmallSpace(
-  task: Task,
-  actions: readonly ActionId[],
-  maxStates: number,
-): DistanceRange[] | undefined {
+function fromSmallSpace(task: Task, actions: readonly ActionId[], maxStates: number): DistanceRange[] | undefined {
   if (maxStates < 1) return undefined
   const space = exploreStates(task, { maxStates })
   if (!space.complete) return undefined

@@ -74,10 +74,7 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
       layers.push(expanded)
       layerEnd = states.count
     }
-    if (
-      states.bytes + BYTES_OF_EDGE * edgeAction.items.length > bytesAllowed() ||
-      edgeAction.length > MAX_EDGES
-    ) {
+    if (states.bytes + BYTES_OF_EDGE * edgeAction.items.length > bytesAllowed() || edgeAction.length > MAX_EDGES) {
       stoppedAt = 'memory'
       break
     }
@@ -143,8 +140,7 @@ function goalsOf(goal: PackedCondition, { cells, words }: StateTable, count: num
 
 function depthsOf(layers: readonly number[], layerEnd: number, count: number): Int32Array {
   const depth = new Int32Array(count)
-  for (let d = 0; d < layers.length; d++)
-    depth.fill(d, layers[d]!, d + 1 < layers.length ? layers[d + 1]! : layerEnd)
+  for (let d = 0; d < layers.length; d++) depth.fill(d, layers[d]!, d + 1 < layers.length ? layers[d + 1]! : layerEnd)
   depth.fill(layers.length, layerEnd)
   return depth
 }

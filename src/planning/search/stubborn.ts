@@ -69,9 +69,7 @@ export class StubbornSets {
 
   /** Are sets worth their time, as far as is known? */
   get isWorth(): boolean {
-    return TRIALS.every(
-      ({ states, least }) => this.turns < states || this.left <= (1 - least) * this.seen,
-    )
+    return TRIALS.every(({ states, least }) => this.turns < states || this.left <= (1 - least) * this.seen)
   }
 
   /** Keeps of the first `count` actions in `found`, which are all that are applicable in the row, those of a stubborn set; how many. */
@@ -194,9 +192,7 @@ function rolesOf(task: Task): Roles {
         made.add(effectDeletes.items[i]! * 2 + 1)
     }
     // What is added in any case is not deleted.
-    makes.push(
-      Int32Array.from([...made].filter(lit => !isNegated(lit) || !always.has(literalFact(lit)))),
-    )
+    makes.push(Int32Array.from([...made].filter(lit => !isNegated(lit) || !always.has(literalFact(lit)))))
     looks.push(Int32Array.from(looked))
   }
   return { asks, makes, looks }
@@ -213,7 +209,5 @@ function listsByItem(lists: readonly Int32Array[], size: number): Int32Array[] {
     items.set(list, first[i]!)
   })
   const turned = rowsByItem(size, { first, items })
-  return Array.from({ length: size }, (_, i) =>
-    turned.items.subarray(turned.first[i]!, turned.first[i + 1]!),
-  )
+  return Array.from({ length: size }, (_, i) => turned.items.subarray(turned.first[i]!, turned.first[i + 1]!))
 }

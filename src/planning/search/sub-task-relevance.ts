@@ -94,11 +94,7 @@ export interface Relevant {
 }
 
 /** Backwards from the literals; actions with a 1 in `without` can never be applied. O(size of the task). */
-export function relevantFor(
-  makers: Makers,
-  literals: Iterable<number>,
-  without?: Uint8Array,
-): Relevant {
+export function relevantFor(makers: Makers, literals: Iterable<number>, without?: Uint8Array): Relevant {
   const { task, effects, spoilers, rules, effectAction, constant } = makers
   const needed = new Uint8Array(2 * task.factCount)
   const useful = new Uint8Array(task.actionCount)
@@ -126,8 +122,7 @@ export function relevantFor(
     const lit = open.pop()!
     const fact = literalFact(lit)
     if (task.factKind[fact] !== FLUENT) {
-      for (let i = rules.first[fact]!; i < rules.first[fact + 1]!; i++)
-        needRow(task.ruleBody, rules.items[i]!, lit & 1)
+      for (let i = rules.first[fact]!; i < rules.first[fact + 1]!; i++) needRow(task.ruleBody, rules.items[i]!, lit & 1)
       continue
     }
     for (let i = effects.first[lit]!; i < effects.first[lit + 1]!; i++) {

@@ -95,12 +95,7 @@ function collectActions(
   actionOf: number[]
   rows: Pick<
     Task,
-    | 'firstAlternative'
-    | 'alternatives'
-    | 'firstEffect'
-    | 'effectCondition'
-    | 'effectAdds'
-    | 'effectDeletes'
+    'firstAlternative' | 'alternatives' | 'firstEffect' | 'effectCondition' | 'effectAdds' | 'effectDeletes'
   >
 } {
   const actionOf: number[] = []
@@ -114,11 +109,7 @@ function collectActions(
   for (let action = 0; action < task.actionCount; action++) {
     if (relevant.actions[action] === 0) continue
     const bodies: LiteralId[][] = []
-    for (
-      let alt = task.firstAlternative[action]!;
-      alt < task.firstAlternative[action + 1]!;
-      alt++
-    ) {
+    for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++) {
       const { first, items } = task.alternatives
       const body = renamed(items, first[alt]!, first[alt + 1]!)
       if (body !== undefined) bodies.push(body)
@@ -218,7 +209,6 @@ function rowBuilder(): { push(row: readonly number[]): void; count(): number; ro
 
 function pickRows(rows: Rows, kept: readonly number[]): Rows {
   const builder = rowBuilder()
-  for (const row of kept)
-    builder.push(Array.from(rows.items.subarray(rows.first[row]!, rows.first[row + 1]!)))
+  for (const row of kept) builder.push(Array.from(rows.items.subarray(rows.first[row]!, rows.first[row + 1]!)))
   return builder.rows()
 }

@@ -107,26 +107,17 @@ export class Successors {
 }
 
 /** Adds win over deletes across all effects: the deletes of those that fire first, then all adds once more. */
-function applyConditional(
-  moves: Moves,
-  action: number,
-  cells: Int32Array,
-  from: number,
-  to: number,
-): void {
+function applyConditional(moves: Moves, action: number, cells: Int32Array, from: number, to: number): void {
   const { firstConditional, parts, conditional, firstChange, changes } = moves
   const begin = firstConditional[action]!
   const end = firstConditional[action + 1]!
   for (let e = begin; e < end; e++) {
     if (!passes(conditional, parts[e * 3]!, parts[e * 3 + 1]!, cells, from)) continue
-    for (let i = parts[e * 3 + 1]!; i < parts[e * 3 + 2]!; i += 2)
-      cells[to + conditional[i]!]! &= conditional[i + 1]!
+    for (let i = parts[e * 3 + 1]!; i < parts[e * 3 + 2]!; i += 2) cells[to + conditional[i]!]! &= conditional[i + 1]!
   }
-  for (let c = firstChange[action]!; c < firstChange[action + 1]!; c += 3)
-    cells[to + changes[c]!]! |= changes[c + 2]!
+  for (let c = firstChange[action]!; c < firstChange[action + 1]!; c += 3) cells[to + changes[c]!]! |= changes[c + 2]!
   for (let e = begin; e < end; e++) {
     if (!passes(conditional, parts[e * 3]!, parts[e * 3 + 1]!, cells, from)) continue
-    for (let i = parts[e * 3 + 2]!; i < parts[e * 3 + 3]!; i += 2)
-      cells[to + conditional[i]!]! |= conditional[i + 1]!
+    for (let i = parts[e * 3 + 2]!; i < parts[e * 3 + 3]!; i += 2) cells[to + conditional[i]!]! |= conditional[i + 1]!
   }
 }

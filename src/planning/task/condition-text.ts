@@ -11,11 +11,7 @@ export const termText = (term: Term, binding: ShownBinding): string =>
   term.kind === 'variable' ? (binding.get(term.name) ?? term.name) : term.name
 
 /** The condition, or its negation, as text. */
-export function conditionText(
-  condition: Condition,
-  binding: ShownBinding,
-  positive = true,
-): string {
+export function conditionText(condition: Condition, binding: ShownBinding, positive = true): string {
   if (condition.kind === 'not') return conditionText(condition.body, binding, !positive)
   const text = textOf(condition, binding)
   return positive ? text : `(not ${text})`
@@ -46,5 +42,4 @@ function textOf(condition: Condition, binding: ShownBinding): string {
   }
 }
 
-const variableText = ({ name, type }: TypedName): string =>
-  type.length === 0 ? name : `${name} - ${typeText(type)}`
+const variableText = ({ name, type }: TypedName): string => (type.length === 0 ? name : `${name} - ${typeText(type)}`)

@@ -75,11 +75,8 @@ function gapsOf(task: Task, free: Task): Gap[] {
   const gaps: Gap[] = []
   for (let action = 0; action < free.actionCount; action++) {
     const name = actionName(free, action as ActionId)
-    const values = valuesOf({ domain: task.domain, free }, action).filter(
-      value => !given.has(shapeOf(value)),
-    )
-    if (values.length > 0 && findAction(task, name) === undefined)
-      gaps.push({ action: name, values })
+    const values = valuesOf({ domain: task.domain, free }, action).filter(value => !given.has(shapeOf(value)))
+    if (values.length > 0 && findAction(task, name) === undefined) gaps.push({ action: name, values })
   }
   return gaps
 }
@@ -98,8 +95,7 @@ function valuesOf({ domain, free }: { domain: Domain; free: Task }, action: numb
   }))
 }
 
-const shapeOf = ({ name, terms }: CostValue): string =>
-  `(${[name.name, ...terms.map(term => term.name)].join(' ')})`
+const shapeOf = ({ name, terms }: CostValue): string => `(${[name.name, ...terms.map(term => term.name)].join(' ')})`
 
 /** Can the goal be reached, deletes ignored, where these values are given too? */
 function reaches(domain: Domain, problem: Problem, values: readonly CostValue[]): boolean {

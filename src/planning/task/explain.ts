@@ -28,8 +28,7 @@ export interface ActionExplanation extends ConditionParts {
 export function explainAction(task: Task, state: State, name: string): ActionExplanation {
   const { domain, problem } = task
   const action = classifyAction(domain, problem, name)
-  if (action.kind !== 'in-universe')
-    return { action, applicable: false, missing: [], satisfied: [], unknown: [] }
+  if (action.kind !== 'in-universe') return { action, applicable: false, missing: [], satisfied: [], unknown: [] }
   const words = wordsOf(action.name)!
   const schema = domain.actions[declarationOf(domain.actions, words[0]!)]!
   const binding = new Map(schema.parameters.map(({ name }, i) => [name, words[i + 1]!]))
@@ -63,17 +62,10 @@ class Evaluator {
     const satisfied: string[] = []
     const unknown: string[] = []
     /** Lists the parts; of a universal part only the instances that fail, or else the whole. */
-    const visit = (
-      part: Condition,
-      positive: boolean,
-      under: ShownBinding,
-      failing: boolean,
-    ): void => {
+    const visit = (part: Condition, positive: boolean, under: ShownBinding, failing: boolean): void => {
       if (part.kind === 'not') visit(part.body, !positive, under, failing)
-      else if (part.kind === 'and' && positive)
-        for (const each of part.parts) visit(each, true, under, failing)
-      else if (part.kind === 'or' && !positive)
-        for (const each of part.parts) visit(each, false, under, failing)
+      else if (part.kind === 'and' && positive) for (const each of part.parts) visit(each, true, under, failing)
+      else if (part.kind === 'or' && !positive) for (const each of part.parts) visit(each, false, under, failing)
       else if (part.kind === 'imply' && !positive) {
         visit(part.premise, true, under, failing)
         visit(part.conclusion, false, under, failing)
@@ -85,8 +77,7 @@ class Evaluator {
           if (!failing) satisfied.push(text)
         } else if (part.kind === (positive ? 'forall' : 'exists')) {
           for (const each of this.bindings(part.variables, under))
-            if (this.evaluate(part.body, positive, each) === false)
-              visit(part.body, positive, each, true)
+            if (this.evaluate(part.body, positive, each) === false) visit(part.body, positive, each, true)
         } else missing.add(text)
       }
     }
@@ -95,17 +86,11 @@ class Evaluator {
   }
 
   /** The truth of the condition; undefined if it takes too many evaluations. */
-  private evaluate(
-    condition: Condition,
-    positive: boolean,
-    binding: ShownBinding,
-  ): boolean | undefined {
+  private evaluate(condition: Condition, positive: boolean, binding: ShownBinding): boolean | undefined {
     if (this.looks++ > maxLooks) return undefined
     switch (condition.kind) {
       case 'atom':
-        return (
-          this.atomHolds(condition.atom.predicate.name, condition.atom.terms, binding) === positive
-        )
+        return this.atomHolds(condition.atom.predicate.name, condition.atom.terms, binding) === positive
       case 'equal': {
         const same = termText(condition.left, binding) === termText(condition.right, binding)
         return same === positive
@@ -134,11 +119,7 @@ class Evaluator {
   }
 
   /** All or some of the items, stopping where it is settled. */
-  private combine<T>(
-    all: boolean,
-    items: Iterable<T>,
-    test: (item: T) => boolean | undefined,
-  ): boolean | undefined {
+  private combine<T>(all: boolean, items: Iterable<T>, test: (item: T) => boolean | undefined): boolean | undefined {
     for (const item of items) {
       const value = test(item)
       if (value !== all) return value
@@ -177,8 +158,7 @@ function missingValues(task: Task, effect: Effect, binding: ShownBinding): strin
   const { name, terms } = effect.amount
   const given = terms.map(term => termText(term, binding))
   const known = task.problem.values.some(
-    value =>
-      value.name.name === name.name && value.terms.every((term, i) => term.name === given[i]),
+    value => value.name.name === name.name && value.terms.every((term, i) => term.name === given[i]),
   )
   return known ? [] : [`(= (${[name.name, ...given].join(' ')}) …)`]
 }

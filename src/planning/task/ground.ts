@@ -30,11 +30,7 @@ class Stop {
 }
 
 /** The task of a domain and a problem without errors, or the limit at which grounding stopped. */
-export function ground(
-  domain: Domain,
-  problem: Problem,
-  limits: GroundLimits = groundLimits,
-): GroundOutcome {
+export function ground(domain: Domain, problem: Problem, limits: GroundLimits = groundLimits): GroundOutcome {
   const stopAt = (at: 'actions' | 'facts' | 'joins') => (): never => {
     throw new Stop(at)
   }
@@ -58,16 +54,7 @@ export function ground(
   let reach: Reach | undefined
   try {
     facts = new Facts(arities, symbols, problem, limits.maxFacts, stopAt('facts'))
-    reach = new Reach(
-      symbols,
-      facts,
-      joiner,
-      schemas,
-      derived,
-      widest,
-      limits.maxActions,
-      stopAt('actions'),
-    )
+    reach = new Reach(symbols, facts, joiner, schemas, derived, widest, limits.maxActions, stopAt('actions'))
     reach.run()
     const task = assemble({
       domain,
@@ -85,12 +72,7 @@ export function ground(
     return { kind: 'task', task }
   } catch (thrown) {
     if (!(thrown instanceof Stop)) throw thrown
-    const count =
-      thrown.at === 'joins'
-        ? limits.maxJoins
-        : thrown.at === 'facts'
-          ? limits.maxFacts
-          : limits.maxActions
+    const count = thrown.at === 'joins' ? limits.maxJoins : thrown.at === 'facts' ? limits.maxFacts : limits.maxActions
     return { kind: 'stopped', at: thrown.at, count }
   }
 }

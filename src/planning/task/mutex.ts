@@ -44,12 +44,10 @@ export function mutexGroups(task: Task, limits: MutexLimits = mutexLimits): Mute
     const { groupOf, groups } = instancesOf(task, candidate)
     const violations = new Map<number, Violation>()
     const bySchema = limits.isThorough === true ? new Map<number, Violation>() : undefined
-    for (let action = 0; action < task.actionCount; action++)
-      violationsOf(task, action, groupOf, violations, bySchema)
+    for (let action = 0; action < task.actionCount; action++) violationsOf(task, action, groupOf, violations, bySchema)
     work += task.actionCount
     groups.forEach((group, number) => {
-      if (group.length > 1 && !violations.has(number) && heldInitially(task, group) <= 1)
-        found.push(group)
+      if (group.length > 1 && !violations.has(number) && heldInitially(task, group) <= 1) found.push(group)
     })
     const worst = [...violations.values()]
     if (bySchema === undefined && worst.some(violation => violation.heavy)) continue
@@ -89,16 +87,11 @@ function violationsOf(
       const isBroken = violations.get(group)?.heavy === true
       if (isBroken && bySchema?.has(task.actionSchema[action]!) !== false) continue
       if (isRuledOut(task, action, group, groupOf)) continue
-      if (addsAnother(task, from, to, fact, groupOf))
-        violations.set(group, { action, fact, heavy: true })
-      else if (
-        (bySchema !== undefined || !violations.has(group)) &&
-        !makesUp(task, action, effect, fact, groupOf)
-      ) {
+      if (addsAnother(task, from, to, fact, groupOf)) violations.set(group, { action, fact, heavy: true })
+      else if ((bySchema !== undefined || !violations.has(group)) && !makesUp(task, action, effect, fact, groupOf)) {
         const light = { action, fact, heavy: false }
         if (!violations.has(group)) violations.set(group, light)
-        if (bySchema?.has(task.actionSchema[action]!) === false)
-          bySchema.set(task.actionSchema[action]!, light)
+        if (bySchema?.has(task.actionSchema[action]!) === false) bySchema.set(task.actionSchema[action]!, light)
       }
     }
 }
@@ -117,13 +110,7 @@ function isRuledOut(task: Task, action: number, group: number, groupOf: Int32Arr
   return true
 }
 
-function addsAnother(
-  task: Task,
-  from: number,
-  to: number,
-  fact: number,
-  groupOf: Int32Array,
-): boolean {
+function addsAnother(task: Task, from: number, to: number, fact: number, groupOf: Int32Array): boolean {
   const { first, items } = task.effectAdds
   for (let i = first[from]!; i < first[to]!; i++)
     if (items[i] !== fact && groupOf[items[i]!] === groupOf[fact]) return true
@@ -131,13 +118,7 @@ function addsAnother(
 }
 
 /** If the effect fires, the one fact of the group that held is this fact or is deleted. */
-function makesUp(
-  task: Task,
-  action: number,
-  effect: number,
-  fact: number,
-  groupOf: Int32Array,
-): boolean {
+function makesUp(task: Task, action: number, effect: number, fact: number, groupOf: Int32Array): boolean {
   const { firstAlternative, alternatives, effectCondition } = task
   const balances = (lit: number): boolean =>
     !isNegated(lit) &&
@@ -147,17 +128,10 @@ function makesUp(
     for (let i = from; i < to; i++) if (balances(items[i]!)) return true
     return false
   }
-  if (
-    someBalances(
-      effectCondition.items,
-      effectCondition.first[effect]!,
-      effectCondition.first[effect + 1]!,
-    )
-  )
+  if (someBalances(effectCondition.items, effectCondition.first[effect]!, effectCondition.first[effect + 1]!))
     return true
   for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++)
-    if (!someBalances(alternatives.items, alternatives.first[alt]!, alternatives.first[alt + 1]!))
-      return false
+    if (!someBalances(alternatives.items, alternatives.first[alt]!, alternatives.first[alt + 1]!)) return false
   return true
 }
 
@@ -169,8 +143,7 @@ function isDeletedBy(task: Task, action: number, effect: number, fact: number): 
     for (let i = first[which]!; i < first[which + 1]!; i++) if (items[i] === fact) return true
     return false
   }
-  const unconditional =
-    task.effectCondition.first[always] === task.effectCondition.first[always + 1]
+  const unconditional = task.effectCondition.first[always] === task.effectCondition.first[always + 1]
   return deletes(effect) || (unconditional && deletes(always))
 }
 
@@ -178,31 +151,22 @@ function isDeletedBy(task: Task, action: number, effect: number, fact: number): 
 function firstCandidates(task: Task): Candidate[] {
   const arity = new Map<number, number>()
   for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] === FLUENT)
-      arity.set(task.factPredicate[fact]!, argumentsOf(task, fact).length)
+    if (task.factKind[fact] === FLUENT) arity.set(task.factPredicate[fact]!, argumentsOf(task, fact).length)
   const found: Candidate[] = []
   for (const [predicate, places] of [...arity].sort((a, b) => a[0] - b[0]))
     for (let counted = -1; counted < places; counted++) {
       let parameter = 0
-      const parameters = Array.from({ length: places }, (_, place) =>
-        place === counted ? -1 : parameter++,
-      )
+      const parameters = Array.from({ length: places }, (_, place) => (place === counted ? -1 : parameter++))
       found.push([{ predicate, parameters }])
     }
   return found
 }
 
 const argumentsOf = (task: Task, fact: number): Int32Array =>
-  task.factArguments.items.subarray(
-    task.factArguments.first[fact]!,
-    task.factArguments.first[fact + 1]!,
-  )
+  task.factArguments.items.subarray(task.factArguments.first[fact]!, task.factArguments.first[fact + 1]!)
 
 /** The group of each fact (-1: none), one group for each choice of the parameters. */
-function instancesOf(
-  task: Task,
-  candidate: Candidate,
-): { groupOf: Int32Array; groups: number[][] } {
+function instancesOf(task: Task, candidate: Candidate): { groupOf: Int32Array; groups: number[][] } {
   const partOf = new Map(candidate.map(part => [part.predicate, part]))
   const numbers = new Map<string, number>()
   const groups: number[][] = []
@@ -255,11 +219,9 @@ function placements(objects: Int32Array, values: readonly number[]): number[][] 
   for (const object of objects) {
     const longer: number[][] = []
     for (const parameters of partial) {
-      if (objects.length > values.length && !parameters.includes(-1))
-        longer.push([...parameters, -1])
+      if (objects.length > values.length && !parameters.includes(-1)) longer.push([...parameters, -1])
       values.forEach((value, parameter) => {
-        if (value === object && !parameters.includes(parameter))
-          longer.push([...parameters, parameter])
+        if (value === object && !parameters.includes(parameter)) longer.push([...parameters, parameter])
       })
     }
     partial = longer.slice(0, 24)

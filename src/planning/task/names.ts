@@ -20,8 +20,7 @@ export function actionName(task: Task, action: ActionId): string {
 
 function nameOf(task: Task, head: string, rows: Rows, row: number): string {
   let name = `(${head}`
-  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++)
-    name += ` ${task.objects[rows.items[i]!]!}`
+  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) name += ` ${task.objects[rows.items[i]!]!}`
   return `${name})`
 }
 
@@ -53,8 +52,7 @@ export function actionOf(task: Task, schema: number, tuple: Int32Array): ActionI
 export function stateFacts(task: Task, state: State): string[] {
   const names: string[] = []
   for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] === FLUENT && holds(state, fact as FactId))
-      names.push(factName(task, fact as FactId))
+    if (task.factKind[fact] === FLUENT && holds(state, fact as FactId)) names.push(factName(task, fact as FactId))
   return names
 }
 
@@ -105,19 +103,14 @@ function lookupOf(task: Task, heads: Heads, headOf: Int32Array, rows: Rows): Loo
   const relations = heads.map(each => new Relation(each.parameters.length, task.objects.length))
   for (let row = 0; row < headOf.length; row++) {
     const head = headOf[row]!
-    if (head >= 0)
-      relations[head]!.add(rows.items.subarray(rows.first[row]!, rows.first[row + 1]!), row)
+    if (head >= 0) relations[head]!.add(rows.items.subarray(rows.first[row]!, rows.first[row + 1]!), row)
   }
   const lookup = { objects, relations }
   lookups.set(rows, lookup)
   return lookup
 }
 
-function tupleOf(
-  lookup: Lookup,
-  heads: Heads,
-  text: string,
-): { head: number; tuple: Int32Array } | undefined {
+function tupleOf(lookup: Lookup, heads: Heads, text: string): { head: number; tuple: Int32Array } | undefined {
   const words = wordsOf(text)
   if (words === undefined) return undefined
   const head = declarationOf(heads, words[0]!)

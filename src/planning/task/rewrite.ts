@@ -79,9 +79,7 @@ function startEdits(
   wanted: readonly string[],
 ): readonly Edit[] | string {
   const kinds = kindsOf(domain)
-  const fluent = new Set(
-    domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])),
-  )
+  const fluent = new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])))
   const hold = new Set(wanted)
   const written = problem.init
     .filter(({ predicate }) => fluent.has(predicate.name))
@@ -114,8 +112,7 @@ function goalEdits(
   const gone: Span[] = []
   for (const name of remove) {
     const found = parts.filter(({ text }) => text === name)
-    if (found.length === 0)
-      return `\`${name}\` does not stand by itself in the goal; change it in the PDDL.`
+    if (found.length === 0) return `\`${name}\` does not stand by itself in the goal; change it in the PDDL.`
     gone.push(...found.map(({ part }) => part.span))
   }
   const there = new Set(parts.map(({ text }) => text))

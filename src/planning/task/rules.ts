@@ -3,17 +3,13 @@
 import { clearBit, hasBit, setBit } from '#base/bits'
 import { FLUENT, isNegated, literalFact, type State, type Task } from './task'
 
-type Ruled = Pick<
-  Task,
-  'factCount' | 'factKind' | 'ruleHead' | 'ruleBody' | 'ruleLayer' | 'hasRules'
->
+type Ruled = Pick<Task, 'factCount' | 'factKind' | 'ruleHead' | 'ruleBody' | 'ruleLayer' | 'hasRules'>
 
 /** Sets the derived and auxiliary facts of `state` from its fluent facts, in place. */
 export function closeRules(task: Ruled, state: State, at = 0): void {
   if (!task.hasRules) return
   const { ruleHead, ruleLayer } = task
-  for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] !== FLUENT) clearBit(state, at, fact)
+  for (let fact = 0; fact < task.factCount; fact++) if (task.factKind[fact] !== FLUENT) clearBit(state, at, fact)
   for (let from = 0; from < ruleHead.length; ) {
     let to = from
     while (to < ruleHead.length && ruleLayer[to] === ruleLayer[from]) to++

@@ -17,11 +17,7 @@ export interface Clash {
  * what it deletes (Fox & Long, PDDL2.1, 2003, definition 12: mutex actions). `times` ascend. Steps that name no action
  * interfere with none. Linear in the steps and what they need and do.
  */
-export function findClash(
-  task: Task,
-  steps: readonly string[],
-  times: readonly number[],
-): Clash | undefined {
+export function findClash(task: Task, steps: readonly string[], times: readonly number[]): Clash | undefined {
   for (let from = 0; from < steps.length; ) {
     let to = from + 1
     while (times[to] === times[from]) to++
@@ -32,12 +28,7 @@ export function findClash(
   return undefined
 }
 
-function clashWithin(
-  task: Task,
-  steps: readonly string[],
-  from: number,
-  to: number,
-): Clash | undefined {
+function clashWithin(task: Task, steps: readonly string[], from: number, to: number): Clash | undefined {
   const before = {
     needs: new Map<FactId, number>(),
     adds: new Map<FactId, number>(),
@@ -73,8 +64,7 @@ function factsOf(task: Task, action: ActionId): Record<'needs' | 'adds' | 'delet
   const need = (rows: Rows, row: number): void => {
     for (const literal of itemsOf(rows, row)) addSupport(task, literalFact(literal), needs)
   }
-  for (let i = task.firstAlternative[action]!; i < task.firstAlternative[action + 1]!; i++)
-    need(task.alternatives, i)
+  for (let i = task.firstAlternative[action]!; i < task.firstAlternative[action + 1]!; i++) need(task.alternatives, i)
   for (let i = task.firstEffect[action]!; i < task.firstEffect[action + 1]!; i++) {
     need(task.effectCondition, i)
     for (const fact of itemsOf(task.effectAdds, i)) adds.add(fact as FactId)
@@ -83,8 +73,7 @@ function factsOf(task: Task, action: ActionId): Record<'needs' | 'adds' | 'delet
   return { needs, adds, deletes }
 }
 
-const itemsOf = ({ first, items }: Rows, row: number): Int32Array =>
-  items.subarray(first[row]!, first[row + 1]!)
+const itemsOf = ({ first, items }: Rows, row: number): Int32Array => items.subarray(first[row]!, first[row + 1]!)
 
 /** Adds the fact, and of a derived one all facts that its rules mention. */
 function addSupport(task: Task, fact: FactId, into: Set<FactId>): void {
@@ -94,8 +83,7 @@ function addSupport(task: Task, fact: FactId, into: Set<FactId>): void {
     into.add(next)
     if (task.factKind[next] === FLUENT) continue
     task.ruleHead.forEach((head, rule) => {
-      if (head === next)
-        for (const literal of itemsOf(task.ruleBody, rule)) open.push(literalFact(literal))
+      if (head === next) for (const literal of itemsOf(task.ruleBody, rule)) open.push(literalFact(literal))
     })
   }
 }

@@ -18,8 +18,7 @@ import {
 export const holds = (state: State, fact: FactId): boolean => hasBit(state, 0, fact)
 
 /** Does the literal hold in the state? */
-const holdsLiteral = (state: State, lit: number): boolean =>
-  holds(state, literalFact(lit)) !== isNegated(lit)
+const holdsLiteral = (state: State, lit: number): boolean => holds(state, literalFact(lit)) !== isNegated(lit)
 
 /** True if some conjunction of the disjunction holds in the state. */
 export function satisfies(_task: Task, state: State, disjunction: Disjunction): boolean {
@@ -32,8 +31,7 @@ export const isGoal = (task: Task, state: State): boolean => satisfies(task, sta
 /** Is the action's precondition satisfied in the state? O(its literals). */
 export function isApplicable(task: Task, state: State, action: ActionId): boolean {
   const end = task.firstAlternative[action + 1]!
-  for (let i = task.firstAlternative[action]!; i < end; i++)
-    if (rowHolds(state, task.alternatives, i)) return true
+  for (let i = task.firstAlternative[action]!; i < end; i++) if (rowHolds(state, task.alternatives, i)) return true
   return false
 }
 
@@ -54,8 +52,7 @@ export function progress(task: Task, state: State, action: ActionId): State {
   const fires: number[] = []
   for (let i = task.firstEffect[action]!; i < task.firstEffect[action + 1]!; i++)
     if (rowHolds(state, task.effectCondition, i)) fires.push(i)
-  for (const effect of fires)
-    forEachItem(task.effectDeletes, effect, fact => clearBit(after, 0, fact))
+  for (const effect of fires) forEachItem(task.effectDeletes, effect, fact => clearBit(after, 0, fact))
   for (const effect of fires) forEachItem(task.effectAdds, effect, fact => setBit(after, 0, fact))
   closeRules(task, after)
   return after
@@ -63,8 +60,7 @@ export function progress(task: Task, state: State, action: ActionId): State {
 
 /** Do all literals of the row hold? */
 function rowHolds(state: State, rows: Rows, row: number): boolean {
-  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++)
-    if (!holdsLiteral(state, rows.items[i]!)) return false
+  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) if (!holdsLiteral(state, rows.items[i]!)) return false
   return true
 }
 

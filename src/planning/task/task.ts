@@ -16,8 +16,7 @@ export type ActionId = Id<'action'>
 
 /** A fact with a sign: `fact * 2`, and one more where the fact must not hold. */
 export type LiteralId = Id<'literal'>
-export const literal = (fact: number, negated: boolean): LiteralId =>
-  (fact * 2 + (negated ? 1 : 0)) as LiteralId
+export const literal = (fact: number, negated: boolean): LiteralId => (fact * 2 + (negated ? 1 : 0)) as LiteralId
 export const literalFact = (lit: number): FactId => (lit >> 1) as FactId
 export const isNegated = (lit: number): boolean => (lit & 1) === 1
 

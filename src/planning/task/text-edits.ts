@@ -23,10 +23,7 @@ export function exchange(
   )
   const rest = add.slice(gone.length)
   if (rest.length === 0) return edits
-  const last = all.reduce<Span | undefined>(
-    (late, span) => (late && late.to > span.to ? late : span),
-    undefined,
-  )
+  const last = all.reduce<Span | undefined>((late, span) => (late && late.to > span.to ? late : span), undefined)
   if (last === undefined) {
     const place = where()
     if (place === undefined) return 'The text has no place for it.'
@@ -54,8 +51,7 @@ interface Insertion {
 
 /** Inside an `:init` without atoms, or where it may be. */
 export function emptyInit(text: string): Insertion | undefined {
-  const sections = (readLists(text).top.find(node => node.items !== undefined)?.items ??
-    []) as List[]
+  const sections = (readLists(text).top.find(node => node.items !== undefined)?.items ?? []) as List[]
   const init = sections.find(node => headOf(node) === ':init')
   if (init !== undefined) return { at: init.span.to - 1, before: ' ', after: '' }
   const goal = sections.find(node => headOf(node) === ':goal')

@@ -27,11 +27,7 @@ export function touchOf(task: Task, state: State, actionName: string, factName: 
   return {
     adds: found.adds === 'never' && written.adds ? 'elsewhere' : found.adds,
     deletes:
-      found.deletes === 'never' && written.deletes
-        ? found.adds === 'here'
-          ? 'here'
-          : 'elsewhere'
-        : found.deletes,
+      found.deletes === 'never' && written.deletes ? (found.adds === 'here' ? 'here' : 'elsewhere') : found.deletes,
   }
 }
 
@@ -55,17 +51,12 @@ function conditionHolds({ effectCondition: rows }: Task, state: State, effect: n
 }
 
 function has(rows: Task['effectAdds'], row: number, item: number): boolean {
-  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++)
-    if (rows.items[i] === item) return true
+  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) if (rows.items[i] === item) return true
   return false
 }
 
 /** Could an effect of the schema, as written, be about the fact? Quantified variables fit anything. */
-function writtenTouch(
-  { domain }: Task,
-  actionName: string,
-  factName: string,
-): { adds: boolean; deletes: boolean } {
+function writtenTouch({ domain }: Task, actionName: string, factName: string): { adds: boolean; deletes: boolean } {
   const [head = '', ...objects] = wordsOf(actionName) ?? []
   const fact = wordsOf(factName) ?? []
   const schema = domain.actions[declarationOf(domain.actions, head)]

@@ -39,8 +39,7 @@ export function endOf(
   let end = from
   for (const step of steps) {
     const action = typeof step === 'string' ? findAction(task, step) : step
-    if (action === undefined || !isApplicable(task, end, action))
-      return { end, taken, broken: taken.length }
+    if (action === undefined || !isApplicable(task, end, action)) return { end, taken, broken: taken.length }
     end = progress(task, end, action)
     taken.push(action)
     visit?.(end)
@@ -49,12 +48,7 @@ export function endOf(
 }
 
 /** Is the sequence applicable from the state, and does the condition hold at its end? */
-export function reachesFrom(
-  task: Task,
-  from: State,
-  sequence: Iterable<ActionId>,
-  condition: Disjunction,
-): boolean {
+export function reachesFrom(task: Task, from: State, sequence: Iterable<ActionId>, condition: Disjunction): boolean {
   let state = from
   for (const action of sequence) {
     if (!isApplicable(task, state, action)) return false

@@ -67,8 +67,7 @@ export function classifyAtom(domain: Domain, problem: Problem, text: string): At
   if (kind === 'derived') return { kind, name: found.name }
   if (kind !== 'static') return found
   const holds = problem.init.some(
-    ({ predicate, terms }) =>
-      predicate.name === words[0] && terms.every((term, i) => term.name === words[i + 1]),
+    ({ predicate, terms }) => predicate.name === words[0] && terms.every((term, i) => term.name === words[i + 1]),
   )
   return { kind: 'static', name: found.name, holds }
 }
@@ -101,8 +100,7 @@ function classify(
   const { parameters } = head
   const declared = `(${[name, ...parameters.map(parameterText)].join(' ')})`
   const given = words.length - 1
-  if (given !== parameters.length)
-    return { kind: 'wrong-arity', name, declared, expected: parameters.length, given }
+  if (given !== parameters.length) return { kind: 'wrong-arity', name, declared, expected: parameters.length, given }
   const objects = objectsOf(domain, problem)
   for (const [place, { type }] of parameters.entries()) {
     const object = words[place + 1]!
@@ -159,9 +157,7 @@ export function isProposition(task: Task, fact: FactId): boolean {
 export function* factsOutside(task: Task): Generator<string> {
   const { domain, problem } = task
   const kinds = kindsOf(domain)
-  const inTask = countBy(task.factPredicate, domain.predicates.length, fact =>
-    isProposition(task, fact as FactId),
-  )
+  const inTask = countBy(task.factPredicate, domain.predicates.length, fact => isProposition(task, fact as FactId))
   for (const [head, { name, parameters }] of domain.predicates.entries()) {
     if (kinds[head] !== 'fluent') continue
     if (BigInt(inTask[head]!) === tupleCount(domain, problem, parameters)) continue
@@ -183,17 +179,12 @@ export function* actionsOutside(task: Task): Generator<string> {
 
 function countBy(headOf: Int32Array, heads: number, counts: (row: number) => boolean): Int32Array {
   const found = new Int32Array(heads)
-  for (let row = 0; row < headOf.length; row++)
-    if (headOf[row]! >= 0 && counts(row)) found[headOf[row]!]!++
+  for (let row = 0; row < headOf.length; row++) if (headOf[row]! >= 0 && counts(row)) found[headOf[row]!]!++
   return found
 }
 
 /** All tuples of objects that the parameters admit; the same array each time. */
-export function* tuplesOf(
-  domain: Domain,
-  problem: Problem,
-  parameters: readonly TypedName[],
-): Generator<Int32Array> {
+export function* tuplesOf(domain: Domain, problem: Problem, parameters: readonly TypedName[]): Generator<Int32Array> {
   const objects = objectsOf(domain, problem)
   const lists = parameters.map(each => objects.members(each.type).list)
   if (lists.some(list => list.length === 0)) return
@@ -217,10 +208,7 @@ const nameOf = (head: string, tuple: Int32Array, names: readonly string[]): stri
 
 function tupleCount(domain: Domain, problem: Problem, parameters: readonly TypedName[]): bigint {
   const objects = objectsOf(domain, problem)
-  return parameters.reduce(
-    (product, { type }) => product * BigInt(objects.members(type).list.length),
-    1n,
-  )
+  return parameters.reduce((product, { type }) => product * BigInt(objects.members(type).list.length), 1n)
 }
 
 function fluentPredicates(domain: Domain): Domain['predicates'] {
@@ -229,8 +217,7 @@ function fluentPredicates(domain: Domain): Domain['predicates'] {
 }
 
 /** `?x - block`, `?x` where no type is written. */
-const parameterText = ({ name, type }: TypedName): string =>
-  type.length === 0 ? name : `${name} - ${typeText(type)}`
+const parameterText = ({ name, type }: TypedName): string => (type.length === 0 ? name : `${name} - ${typeText(type)}`)
 
 /** A type expression as written: `block`, `(either a b)`, `object`. */
 export function typeText(type: TypeExpression): string {

@@ -83,8 +83,7 @@ const blind = (list: string, take: string): CodeLine[] => [
 
 const byAge = (): readonly [number, number] => [0, 0]
 const lastFirst = ({ expansion }: WaitingValues): readonly [number, number] => [-expansion, 0]
-const secondKey = ({ h }: WaitingValues, { equalF }: OrderRules): number =>
-  equalF === 'small-h' ? h : 0
+const secondKey = ({ h }: WaitingValues, { equalF }: OrderRules): number => (equalF === 'small-h' ? h : 0)
 
 const entry = (each: AlgorithmEntry): AlgorithmEntry => each
 
@@ -138,8 +137,7 @@ export const algorithmEntries = {
   'a-star': entry({
     title: 'A*',
     noun: 'A*',
-    summary:
-      'The node with the smallest g + h is chosen. Where h never overestimates, the plan is a cheapest one.',
+    summary: 'The node with the smallest g + h is chosen. Where h never overestimates, the plan is a cheapest one.',
     reason: 'its f = g + h is the smallest, and of equal f its h',
     ties: 'Of equal f it is the one with the smaller h, then the older.',
     usesHeuristic: true,
@@ -193,8 +191,7 @@ export const algorithmEntries = {
   'hill-climbing': entry({
     title: 'Hill climbing',
     noun: 'hill climbing',
-    summary:
-      'From each state on to the first one found with a smaller h, and never back. It can get stuck.',
+    summary: 'From each state on to the first one found with a smaller h, and never back. It can get stuck.',
     reason: 'it has waited longest since h became smaller',
     usesHeuristic: true,
     isBestFirst: false,
@@ -259,6 +256,6 @@ export type Algorithm = keyof typeof algorithmEntries
 export const entryOf = (algorithm: Algorithm): AlgorithmEntry => algorithmEntries[algorithm]
 
 /** Those that choose by themselves. */
-export const algorithms: readonly Algorithm[] = (
-  Object.keys(algorithmEntries) as Algorithm[]
-).filter(name => name !== 'by-hand')
+export const algorithms: readonly Algorithm[] = (Object.keys(algorithmEntries) as Algorithm[]).filter(
+  name => name !== 'by-hand',
+)

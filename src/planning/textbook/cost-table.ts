@@ -15,11 +15,7 @@ export interface CostTable {
 }
 
 /** What an operator's needs cost together. */
-export function joined(
-  joining: Joining,
-  needs: readonly number[],
-  conditions: Float64Array,
-): number {
+export function joined(joining: Joining, needs: readonly number[], conditions: Float64Array): number {
   let result = 0
   for (const each of needs)
     result = joining === 'max' ? Math.max(result, conditions[each]!) : result + conditions[each]!

@@ -27,11 +27,7 @@ interface Row {
 function rowAt({ log, names, digits }: AnnotatedLog, event: number): Row {
   const { kind, node, from, action, g } = log.eventAt(event)
   const cost = (units: number): number | string | null =>
-    Number.isNaN(units)
-      ? null
-      : units === Number.POSITIVE_INFINITY
-        ? 'infinity'
-        : fromWhole(units, digits)
+    Number.isNaN(units) ? null : units === Number.POSITIVE_INFINITY ? 'infinity' : fromWhole(units, digits)
   const isEnd = kind === 'end'
   return {
     event,

@@ -24,12 +24,10 @@ export function leastCost(replay: Replay): number {
 }
 
 /** True unless an expansion is in progress. */
-const isWhole = ({ log, at }: Replay): boolean =>
-  at >= log.eventCount || log.kindAt(at) === 'choose'
+const isWhole = ({ log, at }: Replay): boolean => at >= log.eventCount || log.kindAt(at) === 'choose'
 
 /** The bound of the current round. */
 function boundOf({ log, at }: Replay): number {
-  for (let event = at - 1; event >= 0; event--)
-    if (log.kindAt(event) === 'bound') return log.gAt(event)
+  for (let event = at - 1; event >= 0; event--) if (log.kindAt(event) === 'bound') return log.gAt(event)
   return 0
 }

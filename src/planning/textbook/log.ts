@@ -72,9 +72,7 @@ const CHOOSE = codeOf.get('choose')!
 const CHOSEN_GOAL = codeOf.get('goal')!
 /** Events after which the node has a new way. */
 const givesWay = new Set(
-  (['start', 'new', 'cheaper', 'reopen', 'dead', 'shut', 'beyond', 'bound'] as const).map(
-    kind => codeOf.get(kind)!,
-  ),
+  (['start', 'new', 'cheaper', 'reopen', 'dead', 'shut', 'beyond', 'bound'] as const).map(kind => codeOf.get(kind)!),
 )
 
 export class SearchLog {
@@ -227,8 +225,7 @@ export class SearchLog {
     const known = this.stateKeys[state]
     if (known !== undefined) return known
     let key = ''
-    for (let i = 0; i < this.stateWords; i++)
-      key += `${this.rows.at(state * this.stateWords + i).toString(36)} `
+    for (let i = 0; i < this.stateWords; i++) key += `${this.rows.at(state * this.stateWords + i).toString(36)} `
     this.stateKeys[state] = key
     return key
   }

@@ -72,20 +72,15 @@ export const heuristicNames: readonly HeuristicName[] = [
 export const usesHeuristic = (algorithm: Algorithm): boolean => entryOf(algorithm).usesHeuristic
 
 /** True if the run uses an estimate; in a run by hand, if an estimate other than 0 is chosen. */
-export const hasEstimate = ({
-  algorithm,
-  heuristic,
-}: Pick<SearchOptions, 'algorithm' | 'heuristic'>): boolean =>
+export const hasEstimate = ({ algorithm, heuristic }: Pick<SearchOptions, 'algorithm' | 'heuristic'>): boolean =>
   usesHeuristic(algorithm) || (algorithm === 'by-hand' && heuristic !== 'blind')
 
 /** True if the algorithm considers path costs, so that a cheaper path to a known state matters. */
-export const minds = (algorithm: Algorithm): boolean =>
-  entryOf(algorithm).isBestFirst || algorithm === 'by-hand'
+export const minds = (algorithm: Algorithm): boolean => entryOf(algorithm).isBestFirst || algorithm === 'by-hand'
 
 /** True if the heuristic never exceeds the remaining cost; otherwise A* may return a plan that is not cheapest. */
 export const isAdmissible = (heuristic: HeuristicName): boolean =>
   ['blind', 'h-max', 'lm-cut', 'h-plus', 'h-star'].includes(heuristic)
 
 /** What h counts for in f. */
-export const weightOf = ({ algorithm, weight }: SearchOptions): number =>
-  entryOf(algorithm).isWeighted ? weight : 1
+export const weightOf = ({ algorithm, weight }: SearchOptions): number => (entryOf(algorithm).isWeighted ? weight : 1)

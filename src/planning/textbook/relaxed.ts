@@ -74,9 +74,7 @@ export function relax(world: World): RelaxedTask {
     givenBy,
     cost: Float64Array.from(operators, ({ action }) => (action < 0 ? 0 : world.cost[action]!)),
     wanted,
-    alwaysTrue: wanted.filter(
-      each => isNegated(each) && task.factKind[literalFact(each)] !== FLUENT,
-    ),
+    alwaysTrue: wanted.filter(each => isNegated(each) && task.factKind[literalFact(each)] !== FLUENT),
   }
   relaxations.set(world, relaxed)
   return relaxed
@@ -96,11 +94,7 @@ export function trueIn({ wanted, world }: RelaxedTask, state: State): number[] {
 function* actionOperators(task: Task): Iterable<RelaxedOperator> {
   for (let action = 0; action < task.actionCount; action++)
     for (let way = task.firstAlternative[action]!; way < task.firstAlternative[action + 1]!; way++)
-      for (
-        let effect = task.firstEffect[action]!;
-        effect < task.firstEffect[action + 1]!;
-        effect++
-      ) {
+      for (let effect = task.firstEffect[action]!; effect < task.firstEffect[action + 1]!; effect++) {
         const adds = Array.from(rowOf(task.effectAdds, effect), fact => literal(fact, false))
         const deletes = Array.from(rowOf(task.effectDeletes, effect), fact => literal(fact, true))
         const needs = [...rowOf(task.alternatives, way), ...rowOf(task.effectCondition, effect)]

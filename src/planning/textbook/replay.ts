@@ -15,9 +15,7 @@ const DEAD = 3
 const BEYOND = 4
 const GOAL = 5
 const SHUT = 6
-const statuses: readonly Status[] = [
-  ...(['unseen', 'open', 'closed', 'dead', 'beyond', 'goal', 'shut'] as const),
-]
+const statuses: readonly Status[] = [...(['unseen', 'open', 'closed', 'dead', 'beyond', 'goal', 'shut'] as const)]
 
 /** The counts so far. */
 export interface Counts {
@@ -46,11 +44,7 @@ interface Placed extends WaitingNode {
 }
 
 const isBefore = (a: Placed, b: Placed): boolean =>
-  a.first !== b.first
-    ? a.first < b.first
-    : a.second !== b.second
-      ? a.second < b.second
-      : a.age < b.age
+  a.first !== b.first ? a.first < b.first : a.second !== b.second ? a.second < b.second : a.age < b.age
 
 export class Replay {
   readonly log: SearchLog

@@ -24,9 +24,7 @@ export function worldOf(task: Task): World | undefined {
   const digits = mostDigits(task.actionCost)
   const cost = task.actionCost.map(value => toWhole(value, digits))
   if (cost.some(Number.isNaN)) return undefined
-  const names = Array.from({ length: task.actionCount }, (_, action) =>
-    actionName(task, action as ActionId),
-  )
+  const names = Array.from({ length: task.actionCount }, (_, action) => actionName(task, action as ActionId))
   const byName = names
     .map((_, action) => action as ActionId)
     .sort((a, b) => (names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : 0))
@@ -42,11 +40,7 @@ export function worldOf(task: Task): World | undefined {
 const worlds = new WeakMap<Task, World>()
 
 /** The actions that can be taken in the state, in ASCII order of their names or against it. */
-export function applicableByName(
-  { task, byName }: World,
-  state: State,
-  order: 'by-name' | 'against-name',
-): ActionId[] {
+export function applicableByName({ task, byName }: World, state: State, order: 'by-name' | 'against-name'): ActionId[] {
   const found = byName.filter(action => isApplicable(task, state, action))
   return order === 'by-name' ? found : found.reverse()
 }

@@ -10,14 +10,7 @@ import type { Limits } from '#base/limits'
 import type { Evidence, Verdict } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
 import type { Task } from '#planning/task/task'
-import type {
-  BroughtDomain,
-  Comparison,
-  Configurations,
-  Make,
-  Obfuscation,
-  OfficialLines,
-} from './family-parts'
+import type { BroughtDomain, Comparison, Configurations, Make, Obfuscation, OfficialLines } from './family-parts'
 import type { DescribedQuestion } from './described-question'
 
 /** One family. Everything outside its folder reaches it through this. */
@@ -78,12 +71,7 @@ export interface Family {
   /** What the published reader takes from a raw response; null if the family has no reader of its own. */
   officialReading(question: Question, text: string): OfficialReading | null
   /** The published score of a raw response; `harness`: by the rules as they were from that month on. */
-  officialScore(
-    question: Question,
-    text: string,
-    limits: Limits,
-    harness?: HarnessDate,
-  ): OfficialScore
+  officialScore(question: Question, text: string, limits: Limits, harness?: HarnessDate): OfficialScore
   /** What a model made of the question, where its record is one of results: the response, and the file's own label. */
   resultOf?(question: Question): FamilyResult | undefined
   /** The same of a record that does not carry its question: by which names it means it. Undefined of other records. */
@@ -175,15 +163,7 @@ export interface Conformance {
   readonly domain: string
   readonly decided: boolean
   /** Why not decided. */
-  readonly reason:
-    | 'no-pddl'
-    | 'english-incomplete'
-    | 'no-gold'
-    | 'bad-pddl'
-    | 'unclear'
-    | 'limit'
-    | 'no-plan'
-    | null
+  readonly reason: 'no-pddl' | 'english-incomplete' | 'no-gold' | 'bad-pddl' | 'unclear' | 'limit' | 'no-plan' | null
   /** The reason in a sentence; '' if it was decided. */
   readonly message: string
   /** Decided, and no difference. */

@@ -44,8 +44,7 @@ export function harnessSample(value: JsonObject): HarnessSample | undefined {
   }
 }
 
-const idText = (id: Json | undefined): string =>
-  typeof id === 'string' || typeof id === 'number' ? String(id) : ''
+const idText = (id: Json | undefined): string => (typeof id === 'string' || typeof id === 'number' ? String(id) : '')
 
 /** Lists deeper than this hold nothing that is known. */
 const MAX_DEPTH = 4
@@ -87,7 +86,6 @@ function scoresOf(value: JsonObject, count: number): readonly (number | null)[] 
 /** A score as a number: harnesses also write `true` and, of texts, `"1.0"`. */
 export function scoreNumber(value: Json | undefined): number | null {
   if (typeof value === 'boolean') return value ? 1 : 0
-  if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
-    return Number(value)
+  if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

@@ -44,10 +44,7 @@ export function inspectSample(value: JsonObject, isLogged = false): InspectSampl
   const completion = completionOf(output)
   return {
     metadata: Object.fromEntries(
-      Object.entries(metadata).map(([key, field]) => [
-        key,
-        typeof field === 'string' ? attached(field) : field,
-      ]),
+      Object.entries(metadata).map(([key, field]) => [key, typeof field === 'string' ? attached(field) : field]),
     ),
     question: attached(questionOf(value.input)),
     choices: choices.length === 0 ? undefined : choices,
@@ -63,12 +60,8 @@ export function inspectSample(value: JsonObject, isLogged = false): InspectSampl
 }
 
 function looksLikeSample({ output, epoch, target, scores, messages }: JsonObject): boolean {
-  if (isObject(output) && (typeof output.completion === 'string' || Array.isArray(output.choices)))
-    return true
-  return (
-    typeof epoch === 'number' &&
-    (target !== undefined || scores !== undefined || messages !== undefined)
-  )
+  if (isObject(output) && (typeof output.completion === 'string' || Array.isArray(output.choices))) return true
+  return typeof epoch === 'number' && (target !== undefined || scores !== undefined || messages !== undefined)
 }
 
 const ATTACHMENT = 'attachment://'
@@ -120,8 +113,7 @@ function completionOf(output: JsonObject): string | null {
   if (typeof output.completion === 'string' && output.completion !== '') return output.completion
   const choices = Array.isArray(output.choices) ? output.choices : []
   const first = choices[0] as Json | undefined
-  const said =
-    isObject(first) && isObject(first.message) ? contentText(first.message.content) : null
+  const said = isObject(first) && isObject(first.message) ? contentText(first.message.content) : null
   return said ?? (choices.length > 0 ? '' : null)
 }
 

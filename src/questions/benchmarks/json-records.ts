@@ -54,13 +54,7 @@ export function takeArray(
 }
 
 /** Takes objects that follow one another: one a line, or a single one over many lines. */
-export function takeSequence(
-  text: string,
-  lines: LineTable,
-  from: number,
-  take: Take,
-  lose: Lose,
-): number {
+export function takeSequence(text: string, lines: LineTable, from: number, take: Take, lose: Lose): number {
   let at = from
   let recovery: Recovery | undefined
   while (at < text.length) {

@@ -47,8 +47,7 @@ export class Recovery {
       this.indents.push(alike ? -1 : indent)
     }
     this.least = [...this.indents]
-    for (let i = this.least.length - 2; i >= 0; i--)
-      this.least[i] = Math.min(this.least[i]!, this.least[i + 1]!)
+    for (let i = this.least.length - 2; i >= 0; i--) this.least[i] = Math.min(this.least[i]!, this.least[i + 1]!)
   }
 
   /** Where a list continues after its item at `start`, which is bad at `faultAt`. */
@@ -57,8 +56,7 @@ export class Recovery {
     if (text[start] !== '{' && text[start] !== '[')
       return { kind: 'end', at: endOfScalar(text, Math.max(start, faultAt)) }
     const record = this.recordAfter(start)
-    if (record === undefined && this.unclosed >= maxUnclosed)
-      return { kind: 'end', at: text.length }
+    if (record === undefined && this.unclosed >= maxUnclosed) return { kind: 'end', at: text.length }
     const limit = record ?? text.length
     const end = endOfBrackets(text, start, limit)
     if (end < limit) return { kind: 'end', at: end }

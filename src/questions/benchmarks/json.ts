@@ -133,13 +133,11 @@ export function shown(text: string, at: number): string {
 }
 
 function readKey(text: string, at: number): JsonOutcome {
-  if (text[at] !== '"')
-    return bad(at, `a field name in double quotes was expected, but here is ${shown(text, at)}`)
+  if (text[at] !== '"') return bad(at, `a field name in double quotes was expected, but here is ${shown(text, at)}`)
   const key = readString(text, at)
   if (key.kind === 'bad') return key
   const colon = skipBlanks(text, key.end)
-  if (text[colon] !== ':')
-    return bad(colon, `\`:\` was expected after a field name, but here is ${shown(text, colon)}`)
+  if (text[colon] !== ':') return bad(colon, `\`:\` was expected after a field name, but here is ${shown(text, colon)}`)
   return { kind: 'value', value: key.value, end: skipBlanks(text, colon + 1) }
 }
 

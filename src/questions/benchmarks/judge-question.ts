@@ -11,14 +11,7 @@ import type { Answer, FreeReading } from '#language/answers/reading'
 import { claimOf } from '#language/answers/render-answer'
 import type { Sought } from '#language/answers/sought'
 import { defaultLimits } from '#questions/kinds/judging/draft'
-import {
-  asVerdict,
-  badPddl,
-  judge,
-  readAsked,
-  type JudgeOptions,
-  unreadableVerdict,
-} from '#questions/kinds/judge'
+import { asVerdict, badPddl, judge, readAsked, type JudgeOptions, unreadableVerdict } from '#questions/kinds/judge'
 import type { Draft } from '#questions/kinds/judging/draft'
 import { groundOf } from '#questions/kinds/judging/option-ground'
 import { judgeOptions } from '#questions/kinds/judging/options'
@@ -51,9 +44,7 @@ export function judgeQuestion(
   if (question.origin.from === 'own') return verdict
   const family = familyOf(question)
   const official = family.officialScore(question, text, limits, options.harness)
-  const cause = isParted(verdict, official)
-    ? (family.causeOf?.(question, text, verdict, limits) ?? 'other')
-    : null
+  const cause = isParted(verdict, official) ? (family.causeOf?.(question, text, verdict, limits) ?? 'other') : null
   return {
     ...verdict,
     officialScore: official.score,
@@ -66,21 +57,15 @@ export function judgeQuestion(
 }
 
 /** What the question's family describes our reader. */
-export const hintsOf = (question: Question): FamilyHints =>
-  familyNamed(question.family)?.hintsFor?.(question) ?? {}
+export const hintsOf = (question: Question): FamilyHints => familyNamed(question.family)?.hintsFor?.(question) ?? {}
 
 /** What our reader takes from a response to a question: the reading that the verdict follows. */
-export function readResponse(
-  question: Question,
-  text: string,
-  options: QuestionOptions = {},
-): FreeReading {
+export function readResponse(question: Question, text: string, options: QuestionOptions = {}): FreeReading {
   const { judged, format, choices } = question
   const loaded = judged === null || format !== 'gen' ? undefined : loadTask(judged)
   if (loaded?.kind === 'ready') {
     const asked = askedOf(question, loaded.task)
-    if (asked.kind === 'asked')
-      return readAsked(loaded, asked.asked, text, { ...options, ...hintsOf(question) })
+    if (asked.kind === 'asked') return readAsked(loaded, asked.asked, text, { ...options, ...hintsOf(question) })
   }
   const found = readAnswer(soughtIn(question), text, withChoices(choices))
   return options.reading === undefined ? found : chosenReading(text, found, options.reading)
@@ -91,18 +76,11 @@ function soughtIn({ kind, format, statements }: Question): Sought {
   const sought = soughtOf(kind, format)
   const [asked] = statements ?? []
   if (format !== 'bool' || asked?.kind !== 'sequence') return sought
-  return asked.is === 'is-applicable'
-    ? { ...sought, executes: true }
-    : { ...sought, reachesGoal: asked.is === 'plan' }
+  return asked.is === 'is-applicable' ? { ...sought, executes: true } : { ...sought, reachesGoal: asked.is === 'plan' }
 }
 
 /** By our own reader and engine, and where nothing can be proven by the published answer, which the verdict states. */
-function verdictOn(
-  question: Question,
-  text: string,
-  limits: Limits,
-  options: QuestionOptions,
-): Verdict {
+function verdictOn(question: Question, text: string, limits: Limits, options: QuestionOptions): Verdict {
   if (isOpenQuestion(question)) return judgeOpen(question, text, limits, options)
   const { judged, format } = question
   const read = (): FreeReading => readResponse(question, text, options)
@@ -111,8 +89,7 @@ function verdictOn(
     const verdict = onOptions(question, reading, options.drafts)
     if (verdict !== undefined) return verdict
   }
-  if (judged === null || (format !== 'gen' && question.statements === undefined))
-    return unproven(question, read())
+  if (judged === null || (format !== 'gen' && question.statements === undefined)) return unproven(question, read())
   const loaded = loadTask(judged)
   const asked = askedOf(question, loaded.kind === 'ready' ? loaded.task : undefined)
   if (asked.kind === 'asked')
@@ -125,19 +102,12 @@ function verdictOn(
     read(),
     ...(loaded.kind === 'bad-pddl'
       ? badPddl(loaded)
-      : ([
-          'What this question asks about could not be found, so no answer can be judged.',
-          asked.reason,
-        ] as const)),
+      : (['What this question asks about could not be found, so no answer can be judged.', asked.reason] as const)),
   )
 }
 
 /** On a question whose options state formally what they claim; undefined for others. */
-function onOptions(
-  question: Question,
-  reading: FreeReading,
-  drafts: OptionDrafts | undefined,
-): Verdict | undefined {
+function onOptions(question: Question, reading: FreeReading, drafts: OptionDrafts | undefined): Verdict | undefined {
   const { answer } = reading
   if (answer === null) return unreadableOption(reading, question.format)
   const make = (answer: Answer): Draft | undefined => {
@@ -150,9 +120,7 @@ function onOptions(
   const draft = drafts === undefined ? make(answer) : drafts.of(question, answer, make)
   if (draft === noOption) return unreadableOption(reading, question.format)
   if (draft === undefined) return undefined
-  return draft.verdict === 'undecided'
-    ? unproven(question, reading, draft)
-    : asVerdict(reading, draft)
+  return draft.verdict === 'undecided' ? unproven(question, reading, draft) : asVerdict(reading, draft)
 }
 
 /** The draft for an answer that is not one of the options. */
@@ -162,10 +130,7 @@ const noOption: Draft = { verdict: 'undecided', explanation: '' }
 function unproven(question: Question, reading: FreeReading, draft?: Draft): Verdict {
   const { format } = question
   if (format === 'gen')
-    return undecided(
-      reading,
-      'This question comes without PDDL, so its answer cannot be proven here.',
-    )
+    return undecided(reading, 'This question comes without PDDL, so its answer cannot be proven here.')
   if (reading.answer === null) return unreadableOption(reading, format)
   const gold = question.origin.from === 'own' ? undefined : familyOf(question).goldText(question)
   return {
@@ -178,8 +143,7 @@ function unproven(question: Question, reading: FreeReading, draft?: Draft): Verd
     ...(gold === undefined
       ? {}
       : {
-          published:
-            claimOf(reading.answer) === claimOf(goldAnswer(question, gold)) ? 'matches' : 'differs',
+          published: claimOf(reading.answer) === claimOf(goldAnswer(question, gold)) ? 'matches' : 'differs',
         }),
   }
 }
@@ -190,14 +154,10 @@ function goldAnswer({ kind, format, choices }: Question, gold: string): Answer {
   return answer ?? { kind: 'choice', label: gold, span: { from: 0, to: 0 } }
 }
 
-const withChoices = (choices: Question['choices']) =>
-  choices === undefined ? noHints : { ...noHints, choices }
+const withChoices = (choices: Question['choices']) => (choices === undefined ? noHints : { ...noHints, choices })
 
 const unreadableOption = (reading: FreeReading, format: Question['format']): Verdict =>
-  unreadableVerdict(
-    reading,
-    `this question asks for ${format === 'bool' ? 'yes or no' : 'one of its letters'}`,
-  )
+  unreadableVerdict(reading, `this question asks for ${format === 'bool' ? 'yes or no' : 'one of its letters'}`)
 
 const undecided = (reading: FreeReading, explanation: string, note = ''): Verdict => ({
   verdict: 'undecided',
@@ -219,8 +179,7 @@ function isParted({ verdict, published }: Verdict, { score }: OfficialScore): bo
 /** By which rule the published score came about, and that it differs from the verdict where it does. */
 function noteOn(verdict: VerdictWord, official: OfficialScore, family: string): string {
   const { score, note } = official
-  if (score === null || verdict === 'undecided' || (score === 1) === (verdict === 'right'))
-    return note
+  if (score === null || verdict === 'undecided' || (score === 1) === (verdict === 'right')) return note
   const ours =
     verdict === 'unreadable'
       ? 'although no answer was found in the text'

@@ -13,8 +13,7 @@ import type { BroughtDomain, Make } from './family-parts'
 import { familiesWith, familyNamed } from './registry'
 
 /** Domains of benchmarks that questions can be made of, in addition to ours. */
-export const madeDomains = (): readonly BroughtDomain[] =>
-  familiesWith('domains').flatMap(({ domains }) => domains)
+export const madeDomains = (): readonly BroughtDomain[] => familiesWith('domains').flatMap(({ domains }) => domains)
 
 /** The domains of the kind's benchmark; none for kinds that are only asked about the domains that ship. */
 export const furtherDomains = (kind: KindCode): readonly BroughtDomain[] =>

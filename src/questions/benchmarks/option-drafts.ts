@@ -20,19 +20,14 @@ export class OptionDrafts {
    * The result of `make`, or a previous one for the same question and an equivalent answer. All answers are requested
    * at once, since the data that decides the options is then available.
    */
-  of(
-    question: Question,
-    answer: Answer,
-    make: (answer: Answer) => Draft | undefined,
-  ): Draft | undefined {
+  of(question: Question, answer: Answer, make: (answer: Answer) => Draft | undefined): Draft | undefined {
     const key = claimOf(answer)
     const found = this.known.get(question)
     if (found?.has(key) === true) return found.get(key)
     const draft = make(answer)
     if (found !== undefined) return draft
     const drafts = new Map([[key, draft]])
-    for (const other of answersTo(question))
-      if (!drafts.has(claimOf(other))) drafts.set(claimOf(other), make(other))
+    for (const other of answersTo(question)) if (!drafts.has(claimOf(other))) drafts.set(claimOf(other), make(other))
     // They have most of their evidence in common.
     const size = Math.max(...[...drafts.values()].map(sizeOfDraft))
     if (size > MAX_PER_ITEM || this.kept + size > MAX_BYTES) return draft

@@ -52,10 +52,7 @@ const BLOCKS = 6
 function examplesFor(question: Question, count: number): readonly WorkedExample[] {
   const folder = domainNamed(question.domain) ?? openingDomain()
   return examplesOf(folder.id, question.kind, question.format)
-    .filter(
-      ({ source, stem }) =>
-        source?.problem !== question.shown?.problem || stem !== question.question,
-    )
+    .filter(({ source, stem }) => source?.problem !== question.shown?.problem || stem !== question.question)
     .slice(0, count)
 }
 

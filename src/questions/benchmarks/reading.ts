@@ -19,11 +19,7 @@ const HEAD = 4_000
  * The questions of a file, each with a key that holds the file's name, without its folder. A text that no family knows is read as the
  * first one's, which states what it expected.
  */
-export function readQuestions(
-  name: string,
-  text: string,
-  hear?: (share: number) => void,
-): ReadFile {
+export function readQuestions(name: string, text: string, hear?: (share: number) => void): ReadFile {
   const { rows, missing } = serverRows(text)
   const head = rows.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
   const read = (familyOfText(head, name) ?? firstFamily()).read(rows, hear, name)
@@ -62,11 +58,7 @@ function serverRows(text: string): { readonly rows: string; readonly missing: st
 }
 
 /** The question of a family's record, or its fault. */
-export function unpackQuestion(
-  family: Family,
-  record: unknown,
-  source: Source | null,
-): Question | string {
+export function unpackQuestion(family: Family, record: unknown, source: Source | null): Question | string {
   const found = family.unpack(record, source)
   return typeof found === 'string' ? found : named(found)
 }

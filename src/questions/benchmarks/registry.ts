@@ -29,9 +29,7 @@ export const familiesWith = <Part extends keyof Family>(
   known.filter((each): each is Family & Required<Pick<Family, Part>> => each[part] !== undefined)
 
 /** The first of them; throws, as a bug of ours, where there is none. */
-export function familyWith<Part extends keyof Family>(
-  part: Part,
-): Family & Required<Pick<Family, Part>> {
+export function familyWith<Part extends keyof Family>(part: Part): Family & Required<Pick<Family, Part>> {
   const [first] = familiesWith(part)
   if (first === undefined) throw new Error(`No family has ${part}.`)
   return first

@@ -39,9 +39,7 @@ export function closedHint(question: KnownQuestion, level: number): Hint {
         : yesNoHint(by, statements[0]!, level === 2 ? 2 : 3)
     return { text, levels: HINT_LEVELS }
   }
-  const wrong = labels.filter(
-    (_, i) => statements[i] !== undefined && truthOfOption(by, statements[i]!) === false,
-  )
+  const wrong = labels.filter((_, i) => statements[i] !== undefined && truthOfOption(by, statements[i]!) === false)
   return { text: `It is ${neither(wrong.slice(0, level - 1))}.`, levels: HINT_LEVELS }
 }
 
@@ -74,9 +72,7 @@ function yesNoHint({ ready }: OptionGround, statement: Statement, level: 2 | 3):
     case 'reachable':
     case 'becomes-applicable': {
       const wanted =
-        statement.kind === 'reachable'
-          ? statement.facts
-          : explainAction(task, task.initial, statement.action).missing
+        statement.kind === 'reachable' ? statement.facts : explainAction(task, task.initial, statement.action).missing
       const heads = new Set(wanted.flatMap(name => wordsOf(name)?.slice(0, 1) ?? []))
       const adders = domain.actions.filter(({ effect }) => adds(effect, heads))
       if (level === 2)

@@ -67,8 +67,7 @@ export function kindsOf(family: string): readonly KindCode[] {
 }
 
 /** Is it the code of a kind? */
-export const isKindCode = (value: unknown): value is KindCode =>
-  typeof value === 'string' && known.has(value)
+export const isKindCode = (value: unknown): value is KindCode => typeof value === 'string' && known.has(value)
 
 /** The page's description of a kind. */
 export function wordsOfKind(code: KindCode): KindWords {

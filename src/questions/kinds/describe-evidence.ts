@@ -18,9 +18,7 @@ export function describeTarget(target: Target): string {
     case 'action':
       return quoted(target.action)
     case 'facts':
-      return target.facts.length <= NAMED + 1
-        ? listedNames(target.facts)
-        : `${target.facts.length} facts together`
+      return target.facts.length <= NAMED + 1 ? listedNames(target.facts) : `${target.facts.length} facts together`
     case 'goal':
       return 'the goal'
   }
@@ -53,9 +51,7 @@ export function describeClaim(claim: Claim): string {
     case 'breaks': {
       const { actions, missing } = claim
       const why =
-        missing.length === 0
-          ? ''
-          : `: ${listedNames(missing)} ${missing.length === 1 ? 'does' : 'do'} not hold`
+        missing.length === 0 ? '' : `: ${listedNames(missing)} ${missing.length === 1 ? 'does' : 'do'} not hold`
       return `${quoted(actions.at(-1) ?? '')} cannot be executed${actions.length > 1 ? ` after ${counted(actions.length - 1, 'step')}` : ' in this state'}${why}`
     }
     case 'misses':

@@ -17,16 +17,9 @@ export function hintOf(question: KnownQuestion, level: number, limits: Limits): 
   return { text: openHint(ready, question, level, limits), levels: HINT_LEVELS }
 }
 
-function openHint(
-  ready: LoadedTask,
-  question: KnownQuestion,
-  level: number,
-  limits: Limits,
-): string {
+function openHint(ready: LoadedTask, question: KnownQuestion, level: number, limits: Limits): string {
   const { help } = kindOf(question.kind)
   if (level <= 1) return help.firstHint(ready)
   const solution = solutionOf(ready, question, limits)
-  return solution.kind === 'unsolved'
-    ? solution.message
-    : help.hint(ready, solution.right, level === 2 ? 2 : 3)
+  return solution.kind === 'unsolved' ? solution.message : help.hint(ready, solution.right, level === 2 ? 2 : 3)
 }

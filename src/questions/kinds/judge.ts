@@ -105,41 +105,23 @@ function itemsOf(answer: Answer): unknown {
 }
 
 /** That nothing can be judged by faulty texts, and the first fault. */
-export function badPddl({
-  role,
-  message,
-}: Extract<Loaded, { kind: 'bad-pddl' }>): readonly [string, string] {
+export function badPddl({ role, message }: Extract<Loaded, { kind: 'bad-pddl' }>): readonly [string, string] {
   const place = /line \d+, column \d+/.exec(message)?.[0] ?? 'it'
-  return [
-    `The PDDL of the ${role} has an error (${place}), so no answer can be judged by it.`,
-    message,
-  ]
+  return [`The PDDL of the ${role} has an error (${place}), so no answer can be judged by it.`, message]
 }
 
 /** The reading of a response to a question about a problem, without a verdict. */
-export const readAsked = (
-  ready: LoadedTask,
-  asked: Asked,
-  text: string,
-  options: JudgeOptions = {},
-): FreeReading => readAs(asked.kind, text, options.reading, hintsOf(ready, asked, options))
+export const readAsked = (ready: LoadedTask, asked: Asked, text: string, options: JudgeOptions = {}): FreeReading =>
+  readAs(asked.kind, text, options.reading, hintsOf(ready, asked, options))
 
 /** As our reader reads it, or as the visitor chose. */
-function readAs(
-  kind: Asked['kind'],
-  text: string,
-  chosen: Answer | undefined,
-  hints: Hints | undefined,
-): FreeReading {
+function readAs(kind: Asked['kind'], text: string, chosen: Answer | undefined, hints: Hints | undefined): FreeReading {
   const found = readOpenAnswer(kind, text, hints)
   return chosen === undefined ? found : chosenReading(text, found, chosen)
 }
 
 const unreadable = (asked: Asked, reading: FreeReading): Verdict =>
-  unreadableVerdict(
-    reading,
-    `this ${kindName(asked.kind)} question asks for ${kindOf(asked.kind).texts.wanted}`,
-  )
+  unreadableVerdict(reading, `this ${kindName(asked.kind)} question asks for ${kindOf(asked.kind).texts.wanted}`)
 
 /** No answer: the text is empty, says nothing that could be one, or can be read in more than one way. */
 export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict {
@@ -187,18 +169,13 @@ function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints 
 
 function exactlyTyped(domain: Domain, problem: Problem | undefined) {
   const types = new Map(
-    [...domain.constants, ...(problem?.objects ?? [])].map(each => [
-      each.name,
-      typeText(each.type),
-    ]),
+    [...domain.constants, ...(problem?.objects ?? [])].map(each => [each.name, typeText(each.type)]),
   )
   const heads = { action: domain.actions, fact: domain.predicates }
   return (role: 'action' | 'fact', text: string): boolean => {
     const [name, ...args] = text.slice(1, -1).split(' ')
     const head = heads[role].find(each => each.name === name)
-    return (
-      head?.parameters.every(({ type }, i) => types.get(args[i] ?? '') === typeText(type)) === true
-    )
+    return head?.parameters.every(({ type }, i) => types.get(args[i] ?? '') === typeText(type)) === true
   }
 }
 

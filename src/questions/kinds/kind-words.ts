@@ -15,14 +15,7 @@ export type AskedAbout = 'nothing' | 'action' | 'sequence' | 'plan'
  * changed, and the state after it. graph: the state graph. distances: how far states are from the goal. trace,
  * landmarks, search: these tabs.
  */
-export type StagePart =
-  | 'actions'
-  | 'changes'
-  | 'graph'
-  | 'distances'
-  | 'trace'
-  | 'landmarks'
-  | 'search'
+export type StagePart = 'actions' | 'changes' | 'graph' | 'distances' | 'trace' | 'landmarks' | 'search'
 
 /** A part of the stage that is covered until the question is checked. */
 export interface StageCover {

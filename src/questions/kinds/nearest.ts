@@ -8,11 +8,7 @@ import { readyFor, solutionOf } from './solutions'
 import { noneNear } from './solving/help'
 
 /** The right answer that is closest to what was read of an answer, and what to change; `read` is null: nothing was. */
-export function nearestTo(
-  question: KnownQuestion,
-  read: ReadFreely | null,
-  limits: Limits,
-): Nearest {
+export function nearestTo(question: KnownQuestion, read: ReadFreely | null, limits: Limits): Nearest {
   if (question.format !== 'gen') return noneNear('')
   const ready = readyFor(question)
   if (typeof ready === 'string') return noneNear(ready)

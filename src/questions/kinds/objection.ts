@@ -8,7 +8,5 @@ import { kindOf } from './registry'
 /** Why a question cannot be asked of the texts; null if it can. */
 export function objectionTo({ domain, problem }: Source, asked: Asked): string | null {
   const loaded = loadTask({ domain, problem })
-  return loaded.kind === 'ready'
-    ? (kindOf(asked.kind).objection?.(loaded, asked) ?? null)
-    : loaded.message
+  return loaded.kind === 'ready' ? (kindOf(asked.kind).objection?.(loaded, asked) ?? null) : loaded.message
 }

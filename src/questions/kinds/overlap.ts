@@ -21,5 +21,4 @@ export function jaccard({ right, extra, missing }: Overlap): number {
  * invented: 0 if the answer has an item too many, else its Jaccard similarity, which then is the share of the right
  * items that it has.
  */
-export const strictJaccard = (overlap: Overlap): number =>
-  overlap.extra > 0 ? 0 : jaccard(overlap)
+export const strictJaccard = (overlap: Overlap): number => (overlap.extra > 0 ? 0 : jaccard(overlap))

@@ -157,5 +157,4 @@ export function aboutEdit(question: Question, edit: Source): Question {
 
 /** Are two pairs of texts the same? */
 export const sameSource = (one: Source | null, other: Source | null): boolean =>
-  one === other ||
-  (one !== null && other !== null && one.domain === other.domain && one.problem === other.problem)
+  one === other || (one !== null && other !== null && one.domain === other.domain && one.problem === other.problem)

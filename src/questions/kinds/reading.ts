@@ -23,9 +23,7 @@ export function soughtOf(kind: KindCode, format: FormatCode): Sought {
   const properties = {
     ...choiceSought.meaning.properties,
     need: needed,
-    ...(needed === 'give'
-      ? { avoid: 'deny' as const }
-      : { avoid: 'give' as const, cut: 'give' as const }),
+    ...(needed === 'give' ? { avoid: 'deny' as const } : { avoid: 'give' as const, cut: 'give' as const }),
   }
   return { ...choiceSought, meaning: { ...choiceSought.meaning, properties } }
 }
@@ -35,9 +33,7 @@ export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): Fre
   const { sought } = kindOf(kind)
   const ours = readAnswer(sought, text, hints)
   const isUnread = ours.answer === null && ours.doubt === null
-  const strict =
-    readStrict(sought.shape, text).answer ??
-    (isUnread ? announcedAnswer(sought.shape, text, hints) : null)
+  const strict = readStrict(sought.shape, text).answer ?? (isUnread ? announcedAnswer(sought.shape, text, hints) : null)
   if (strict === null) return ours
   const answer = joined(ours.answer, strict)
   return answer === ours.answer ? ours : { answer, trace: traceOf(text, answer), doubt: ours.doubt }
@@ -52,9 +48,7 @@ function joined(ours: Answer | null, strict: Answer): Answer {
   if (ours.kind === 'two-lists' && strict.kind === 'two-lists') {
     const pos = both(ours.pos, strict.pos)
     const neg = both(ours.neg, strict.neg)
-    return pos.length + neg.length === ours.pos.length + ours.neg.length
-      ? ours
-      : { kind: 'two-lists', pos, neg }
+    return pos.length + neg.length === ours.pos.length + ours.neg.length ? ours : { kind: 'two-lists', pos, neg }
   }
   return ours
 }

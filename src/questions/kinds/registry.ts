@@ -102,14 +102,12 @@ export async function loadKind(code: KindCode): Promise<Kind> {
 }
 
 /** Loads all kinds, in the order of `kindCodes`. */
-export const loadKinds = (): Promise<readonly Kind[]> =>
-  Promise.all(kindCodes.map(code => loadKind(code)))
+export const loadKinds = (): Promise<readonly Kind[]> => Promise.all(kindCodes.map(code => loadKind(code)))
 
 /** A kind that is loaded; throws, as a bug of ours, where it is not. */
 export function kindOf(code: KindCode): Kind {
   const kind = loaded.get(code)
-  if (kind === undefined)
-    throw new Error(`The kind ${entryOf(code).words.code} is used before it is loaded.`)
+  if (kind === undefined) throw new Error(`The kind ${entryOf(code).words.code} is used before it is loaded.`)
   return kind
 }
 

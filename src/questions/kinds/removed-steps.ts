@@ -4,15 +4,11 @@
  * Steps of the plan that the answer leaves out, as indices; undefined if it does not come from the plan. Of
  * choices that give the same text, neighbours are taken where they can be, and the earliest ones.
  */
-export function removedSteps(
-  plan: readonly string[],
-  answer: readonly string[],
-): readonly number[] | undefined {
+export function removedSteps(plan: readonly string[], answer: readonly string[]): readonly number[] | undefined {
   const count = plan.length - answer.length
   if (count < 0) return undefined
   let same = 0
-  while (same < answer.length && plan[plan.length - 1 - same] === answer[answer.length - 1 - same])
-    same++
+  while (same < answer.length && plan[plan.length - 1 - same] === answer[answer.length - 1 - same]) same++
   const from = answer.length - same
   if (answer.slice(0, from).every((name, i) => plan[i] === name))
     return Array.from({ length: count }, (_, i) => from + i)

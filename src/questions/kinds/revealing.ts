@@ -25,8 +25,7 @@ export async function revealOf(
   if (key.answer === undefined) return { kind: 'no-key', message: key.note }
   const judged = await judge(key.answer)
   // A verdict that does not agree would be a mistake of our own; what was computed is then not shown as the key.
-  if (judged.verdict.verdict !== 'right')
-    return { kind: 'no-key', message: judged.verdict.explanation }
+  if (judged.verdict.verdict !== 'right') return { kind: 'no-key', message: judged.verdict.explanation }
   const others = (key.others ?? []).slice(0, MAX_OTHERS)
   return { kind: 'key', answer: key.answer, note: key.note, others, judged }
 
@@ -41,10 +40,7 @@ export async function revealOf(
 const FILE_KEY = 'This is the published answer; it was not proven here.'
 const MAX_OTHERS = 40
 
-async function revealClosed(
-  question: KnownQuestion,
-  judge: (answer: string) => Promise<Judged>,
-): Promise<Revealed> {
+async function revealClosed(question: KnownQuestion, judge: (answer: string) => Promise<Judged>): Promise<Revealed> {
   const { format, choices } = question
   const ground = groundOf(question)
   if (ground.kind !== 'ready') {

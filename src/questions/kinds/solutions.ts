@@ -36,7 +36,6 @@ export function spelled(question: string, asked: Asked): Asked {
   if (asked.plan === undefined) return asked
   const plan = quotedSequence(question, false)
   const isSame =
-    plan.length === asked.plan.length &&
-    plan.every((step, i) => step.toLowerCase() === asked.plan![i]!.toLowerCase())
+    plan.length === asked.plan.length && plan.every((step, i) => step.toLowerCase() === asked.plan![i]!.toLowerCase())
   return isSame ? { ...asked, plan } : asked
 }

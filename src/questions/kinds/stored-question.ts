@@ -50,5 +50,4 @@ function asItCame(stored: object): unknown {
 export const compact = <T extends { readonly shown: unknown; readonly judged: unknown }>({
   judged,
   ...rest
-}: T): unknown =>
-  JSON.stringify(judged) === JSON.stringify(rest.shown) ? rest : { ...rest, judged }
+}: T): unknown => (JSON.stringify(judged) === JSON.stringify(rest.shown) ? rest : { ...rest, judged })

@@ -99,25 +99,13 @@ export type PartName = PlanPart | ProblemPart
  * Of a verdict on a plan: that it is valid or not; what fails; at which step; which action; that only unmet facts are
  * named; that all of them are; and the weaker demand that one of them is (Valmeekam et al., 2023).
  */
-export type PlanPart =
-  | 'verdict'
-  | 'kind'
-  | 'step'
-  | 'action'
-  | 'facts-true'
-  | 'facts-complete'
-  | 'one-named'
+export type PlanPart = 'verdict' | 'kind' | 'step' | 'action' | 'facts-true' | 'facts-complete' | 'one-named'
 
 /**
  * Of a written problem: it can be read as PDDL of the domain; its goal can be reached; it begins in the same state; it is
  * equivalent, and equivalent when goal objects may be exchanged.
  */
-export type ProblemPart =
-  | 'parseable'
-  | 'solvable'
-  | 'same-beginning'
-  | 'equivalent'
-  | 'equivalent-placeholder'
+export type ProblemPart = 'parseable' | 'solvable' | 'same-beginning' | 'equivalent' | 'equivalent-placeholder'
 
 export interface Verdict {
   readonly verdict: VerdictWord

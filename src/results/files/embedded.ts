@@ -93,8 +93,7 @@ const nothing: EmbeddedPart = { kind: 'nothing' }
 
 /** Reports parameters that have no use in combination. */
 function refuse({ given, problems }: Parameters, refused: readonly string[], beside: string): void {
-  for (const name of refused)
-    if (given.has(name)) problems.push(`\`${name}\` is not used with ${beside}.`)
+  for (const name of refused) if (given.has(name)) problems.push(`\`${name}\` is not used with ${beside}.`)
 }
 
 const OF_SEARCH = ['algorithm', 'h']
@@ -132,8 +131,7 @@ function languageOf({ given, problems }: Parameters): string | null {
   return null
 }
 
-const themeOf = ({ choice }: Parameters): Embedded['theme'] =>
-  choice('theme', ['light', 'dark'] as const) ?? null
+const themeOf = ({ choice }: Parameters): Embedded['theme'] => choice('theme', ['light', 'dark'] as const) ?? null
 
 function sharedOf(parameters: Parameters, names: EmbedNames): Read {
   const { given, problems } = parameters
@@ -215,7 +213,6 @@ function openAddress({ given }: Parameters, part: EmbeddedPart): string {
     const value = given.get(name)
     if (value !== undefined && name !== 'tab' && name !== 'theme') open.set(name, value)
   }
-  if (part.kind === 'stage' || (part.kind === 'question' && part.tab !== null))
-    open.set('tab', part.tab!)
+  if (part.kind === 'stage' || (part.kind === 'question' && part.tab !== null)) open.set('tab', part.tab!)
   return `open?${open}`
 }

@@ -17,10 +17,7 @@ const magic: readonly (readonly [readonly number[], string])[] = [
 export function foreignBytes(bytes: Uint8Array): string {
   // Tar archives state it in the head of their first file.
   if (new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar') return 'a tar archive'
-  return (
-    magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ??
-    'a binary file, not a text'
-  )
+  return magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ?? 'a binary file, not a text'
 }
 
 export interface Foreign {

@@ -14,12 +14,7 @@ import { gatherLessons, hasLesson, isLessonText, singleLesson } from './lessons/
 import type { LessonFiles } from '#teaching/lesson'
 import { planOf } from './plan-text'
 import { domainFolderWants, litter, readDomainFolders } from './read-domain-folder'
-import {
-  readSession,
-  SESSION_MANIFEST,
-  sessionWants,
-  type UnpackedSession,
-} from './session-archive'
+import { readSession, SESSION_MANIFEST, sessionWants, type UnpackedSession } from './session-archive'
 import { type ReadQuestion, readShared, readSharedFile } from './shared-question'
 import { gunzipWithin, MAX_UNPACKED_BYTES, type NamedBytes, unzipWithin } from './unpacking'
 import type { Question } from '#questions/kinds/question'
@@ -83,20 +78,13 @@ const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is,
 
 /** `hear` gets the share of a file of questions that is read. */
 export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
-  if (bytes.length === 0)
-    return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
+  if (bytes.length === 0) return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     const unpacked = gunzipWithin(bytes, MAX_UNPACKED_BYTES)
     if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, hear)
     return unpacked.kind === 'too-large'
-      ? other(
-          'a gzip archive that is too large',
-          `Unpacked it would have more than ${MAX_UNPACKED_BYTES / 1e6} MB.`,
-        )
-      : other(
-          'a broken gzip archive',
-          'It begins like one but cannot be unpacked; it may be cut off.',
-        )
+      ? other('a gzip archive that is too large', `Unpacked it would have more than ${MAX_UNPACKED_BYTES / 1e6} MB.`)
+      : other('a broken gzip archive', 'It begins like one but cannot be unpacked; it may be cut off.')
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(name, bytes)
   const text = textOf(bytes)
@@ -119,10 +107,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   const isInFolder = hasLesson(all.names)
     ? (path: string) => /\.(?:md|ya?ml|pddl|ts)$/i.test(path)
     : domainFolderWants(all.names)
-  const wanted = unzipWithin(
-    bytes,
-    path => !litter.test(path) && (openable.test(path) || isInFolder(path)),
-  )
+  const wanted = unzipWithin(bytes, path => !litter.test(path) && (openable.test(path) || isInFolder(path)))
   if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
   if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
   const { lessons, rest: others, said: left } = gatherLessons(name, wanted.files)
@@ -135,8 +120,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
       .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
     passedOver: wanted.broken,
     skipped: all.names.filter(
-      path =>
-        !path.endsWith('/') && !litter.test(path) && !openable.test(path) && !isInFolder(path),
+      path => !path.endsWith('/') && !litter.test(path) && !openable.test(path) && !isInFolder(path),
     ),
     ...{ domains, lessons, said: [...left, ...said] },
   }
@@ -155,23 +139,15 @@ function textOf(bytes: Uint8Array): string | undefined {
   return strange > 20 && strange * 50 > start.length ? undefined : text
 }
 
-function inspectText(
-  name: string,
-  text: string,
-  bytes: Uint8Array,
-  hear: ShareSink | undefined,
-): Inspected {
+function inspectText(name: string, text: string, bytes: Uint8Array, hear: ShareSink | undefined): Inspected {
   const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
   if (head === '') return other('a blank file', 'It holds nothing but spaces and line breaks.')
   const foreign = foreignText(head)
-  if (foreign !== undefined)
-    return other(foreign.is, `${foreign.advice}${foreign.isAll ? '' : ` ${opens()}`}`)
+  if (foreign !== undefined) return other(foreign.is, `${foreign.advice}${foreign.isAll ? '' : ` ${opens()}`}`)
   const link = /#(s=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
-  if (link !== null && /^\S*$/.test(text.trim()))
-    return { kind: 'shared', read: readShared(link[1]!) }
+  if (link !== null && /^\S*$/.test(text.trim())) return { kind: 'shared', read: readShared(link[1]!) }
   const lesson = /#(lesson=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
-  if (lesson !== null && /^\S*$/.test(text.trim()))
-    return { kind: 'lesson', read: readLessonLink(lesson[1]!) }
+  if (lesson !== null && /^\S*$/.test(text.trim())) return { kind: 'lesson', read: readLessonLink(lesson[1]!) }
   if (isLessonText(text.slice(0, 8_000)))
     return { kind: 'lesson', read: { kind: 'lesson', files: singleLesson(name, linesAlike(text)) } }
   if (isReceipt(head)) return { kind: 'receipt', text }
@@ -200,8 +176,7 @@ const linesAlike = (text: string): string => text.replace(/^\ufeff/, '').replace
 
 /** A phrases file has the sections of one at its lines' beginnings. */
 const isPhrases = (name: string, text: string): boolean =>
-  /\.ya?ml$/i.test(name) ||
-  (/^predicates:/m.test(text) && /^actions:/m.test(text) && /^types:/m.test(text))
+  /\.ya?ml$/i.test(name) || (/^predicates:/m.test(text) && /^actions:/m.test(text) && /^types:/m.test(text))
 
 /** A receipt states it at its very beginning. */
 const isReceipt = (head: string): boolean => /^\{\s*"planground"\s*:\s*"receipt"/.test(head)
@@ -220,9 +195,7 @@ function pddlParts(name: string, text: string): PddlPart[] {
     const part = text.slice(isFirst ? 0 : start.index, end)
     const role = start[1]!.toLowerCase() as PddlPart['role']
     const own = start[2]!.toLowerCase()
-    const named = /\(\s*:domain\s+([^\s()]+)/i
-      .exec(bare.slice(start.index, end))?.[1]
-      ?.toLowerCase()
+    const named = /\(\s*:domain\s+([^\s()]+)/i.exec(bare.slice(start.index, end))?.[1]?.toLowerCase()
     return {
       name: starts.length === 1 ? name : `${own || role} in ${name}`,
       role,

@@ -75,10 +75,7 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
   const packed = bytes.subarray(HEAD)
   const length = view.getUint32(4)
   if (packed.length < length)
-    return bad(
-      cutOff,
-      `${grouped(packed.length)} of ${grouped(length)} bytes have arrived. ${advice}`,
-    )
+    return bad(cutOff, `${grouped(packed.length)} of ${grouped(length)} bytes have arrived. ${advice}`)
   if (packed.length > length || checksum(packed) !== view.getUint32(0))
     return bad('This link was changed on its way', `Its checksum does not fit. ${advice}`)
   const unpacked = inflateWithin(packed, MAX_TEXT_LENGTH, dictionary)
@@ -88,9 +85,6 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
       `Unpacked it would have more than ${MAX_TEXT_LENGTH / 1e6} MB, which no ${nouns[word]} needs.`,
     )
   if (unpacked.kind !== 'bytes')
-    return bad(
-      'This link cannot be unpacked',
-      `Its checksum is right, so the link was made wrongly. ${advice}`,
-    )
+    return bad('This link cannot be unpacked', `Its checksum is right, so the link was made wrongly. ${advice}`)
   return { kind: 'text', text: new TextDecoder().decode(unpacked.bytes) }
 }

@@ -28,8 +28,7 @@ export function portions(): Portions {
   return {
     look(name, bytes, hear): Looked {
       const content = inspect(name, bytes, hear)
-      if (content.kind !== 'questions' || content.file.questions.length <= PORTION)
-        return { content, rest: null }
+      if (content.kind !== 'questions' || content.file.questions.length <= PORTION) return { content, rest: null }
       const { questions } = content.file
       const ticket = ++last
       waiting.set(ticket, { questions, next: PORTION })

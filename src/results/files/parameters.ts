@@ -31,10 +31,7 @@ export function parametersOf(
     if (!known.includes(name)) say(problems, unknown('', name, known))
     else if (given.has(name)) say(problems, `\`${name}\` is given twice; the first one counts.`)
     else if (value.length > most)
-      say(
-        problems,
-        `\`${name}\` has ${grouped(value.length)} characters; at most ${grouped(most)} are allowed.`,
-      )
+      say(problems, `\`${name}\` has ${grouped(value.length)} characters; at most ${grouped(most)} are allowed.`)
     else given.set(name, value)
   }
   return {
@@ -58,8 +55,7 @@ function say(problems: string[], problem: string): void {
 export function unknown(name: string, value: string, among: readonly string[]): string {
   const shown = value.slice(0, 60)
   const near = nearNames(shown.toLowerCase(), among)
-  const said =
-    name === '' ? `There is no parameter \`${shown}\`` : `There is no ${name} \`${shown}\``
+  const said = name === '' ? `There is no parameter \`${shown}\`` : `There is no ${name} \`${shown}\``
   return near.length > 0
     ? `${said}; did you mean \`${near[0]}\`?`
     : `${said}; there are ${among.map(one => `\`${one}\``).join(', ')}.`

@@ -34,10 +34,7 @@ export const prefill = (parameters: string, tabs: readonly string[]): Prefilled 
   prefilled(parametersOf(parameters, openParameters), tabs)
 
 /** Resolves parsed parameters; others among them are ignored. */
-export function prefilled(
-  { given, problems, choice }: Parameters,
-  tabs: readonly string[],
-): Prefilled {
+export function prefilled({ given, problems, choice }: Parameters, tabs: readonly string[]): Prefilled {
   const kind = choice('kind', kindCodes)
   const format = choice('format', formats)
   const tab = choice('tab', tabs) ?? null
@@ -71,9 +68,7 @@ export function prefilled(
   }
   const wanted = given.get('problem')
   const problem =
-    wanted === undefined
-      ? folder.problems[0]
-      : folder.problems.find(({ name }) => name === wanted.toLowerCase())
+    wanted === undefined ? folder.problems[0] : folder.problems.find(({ name }) => name === wanted.toLowerCase())
   if (problem === undefined) {
     problems.unshift(
       unknown(
@@ -120,11 +115,7 @@ export function prefilled(
   }
 }
 
-function placeOf(
-  kind: KindCode | undefined,
-  questions: readonly Question[],
-  problems: string[],
-): number {
+function placeOf(kind: KindCode | undefined, questions: readonly Question[], problems: string[]): number {
   if (kind === undefined) return 0
   const at = questions.findIndex(question => question.kind === kind)
   if (at < 0) problems.push(`This problem gives no ${kindName(kind)} question.`)

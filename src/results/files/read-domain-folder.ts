@@ -43,9 +43,7 @@ export const domainFoldersIn = (paths: readonly string[]): ReadonlySet<string> =
 function allFoldersIn(paths: readonly string[]): readonly string[] {
   const good = paths.filter(path => !litter.test(path)).map(path => path.replace(/^\/+/, ''))
   const withDomain = new Set(good.filter(path => baseOf(path) === 'domain.pddl').map(folderOf))
-  const both = good
-    .filter(path => baseOf(path) === 'phrases.yaml' && withDomain.has(folderOf(path)))
-    .map(folderOf)
+  const both = good.filter(path => baseOf(path) === 'phrases.yaml' && withDomain.has(folderOf(path))).map(folderOf)
   return [...new Set(both)]
 }
 
@@ -85,8 +83,7 @@ export function readDomainFolders(name: string, files: readonly NamedBytes[]): D
     if (reader.said.length > MAX_NAMED) said.push(`and ${reader.said.length - MAX_NAMED} more.`)
   }
   const all = allFoldersIn(files.map(file => file.name)).length
-  if (all > MAX_FOLDERS)
-    said.push(`There are ${all} folders of domains; up to ${MAX_FOLDERS} are taken at once.`)
+  if (all > MAX_FOLDERS) said.push(`There are ${all} folders of domains; up to ${MAX_FOLDERS} are taken at once.`)
   return { domains, said, rest }
 }
 
@@ -111,14 +108,12 @@ class FolderReader {
     const parsed = parseDomain(domain)
     this.faults('domain.pddl', domain, parsed.diagnostics)
     const phrases = this.text('phrases.yaml', MAX_PHRASES) ?? ''
-    if (phrases !== '')
-      this.faults('phrases.yaml', phrases, readPhrases(phrases, parsed.domain).diagnostics)
+    if (phrases !== '') this.faults('phrases.yaml', phrases, readPhrases(phrases, parsed.domain).diagnostics)
     const published = this.text('published.yaml', MAX_PHRASES)
     const id = folderNameOf(wanted === '' ? namedIn(domain) : wanted)
     const { title, summary } = cardIn(this.text('index.ts', 20_000) ?? '')
     for (const program of ['generate.ts', 'scene.ts'])
-      if (this.files.has(program))
-        this.said.push(`${program} was left out: programs of a folder are not run here.`)
+      if (this.files.has(program)) this.said.push(`${program} was left out: programs of a folder are not run here.`)
     const found = readSessionDomain({
       id,
       title: title ?? titled(id),
@@ -136,9 +131,7 @@ class FolderReader {
   private problems(domain: Domain): SessionDomain['problems'] {
     const inFolder = [...this.files.keys()].filter(name => /^problems\/[^/]+\.pddl$/i.test(name))
     // Without a folder for them they lie next to the domain.
-    const beside = [...this.files.keys()].filter(
-      name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl',
-    )
+    const beside = [...this.files.keys()].filter(name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl')
     const names = (inFolder.length > 0 ? inFolder : beside).sort((a, b) => (a < b ? -1 : 1))
     if (names.length > MAX_PROBLEMS)
       this.said.push(`There are ${names.length} problems; the first ${MAX_PROBLEMS} are taken.`)
@@ -148,9 +141,7 @@ class FolderReader {
       if (text === undefined) return []
       if (!/\(\s*define\s*\(\s*problem\b/i.test(text)) {
         if (inFolder.length > 0)
-          this.said.push(
-            `${path} was left out: it has no problem; \`(define (problem …\` was expected.`,
-          )
+          this.said.push(`${path} was left out: it has no problem; \`(define (problem …\` was expected.`)
         return []
       }
       this.faults(path, text, parseProblem(text, domain).diagnostics)
@@ -197,10 +188,9 @@ class FolderReader {
 /** Title and summary out of an `index.ts`, which is read as text and never run. */
 function cardIn(text: string): { readonly title?: string; readonly summary?: string } {
   const literal = (key: string): string | undefined => {
-    const match = new RegExp(
-      `^\\s*${key}:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)")`,
-      'm',
-    ).exec(text)
+    const match = new RegExp(`^\\s*${key}:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)")`, 'm').exec(
+      text,
+    )
     const value = (match?.[1] ?? match?.[2])?.replace(/\\(.)/g, '$1').trim()
     return value === undefined || value === '' ? undefined : value
   }

@@ -63,19 +63,15 @@ export const SESSION_MANIFEST = 'planground/session.json'
 const PART = /^planground\/(?:files|works)\/\d{1,5}\.jsonl?$/
 
 /** The entries of an archive that bring a session back; no others are read. */
-export const sessionWants = (name: string): boolean =>
-  name === SESSION_MANIFEST || PART.test(name) || isOfDomains(name)
+export const sessionWants = (name: string): boolean => name === SESSION_MANIFEST || PART.test(name) || isOfDomains(name)
 
 /** Folders of the visitor's own domains. */
-const isOfDomains = (name: string): boolean =>
-  name.startsWith(DOMAINS) && /\.(?:pddl|yaml|ts)$/.test(name)
+const isOfDomains = (name: string): boolean => name.startsWith(DOMAINS) && /\.(?:pddl|yaml|ts)$/.test(name)
 const DOMAINS = 'domains/'
 
 /** The parts of an archive that the visitor's domains give. */
 export const packDomains = (domains: readonly SessionDomain[]): readonly NamedBytes[] =>
-  domains
-    .flatMap(domainFolderFiles)
-    .map(({ name, bytes }) => ({ name: `${DOMAINS}${name}`, bytes }))
+  domains.flatMap(domainFolderFiles).map(({ name, bytes }) => ({ name: `${DOMAINS}${name}`, bytes }))
 
 /** A verdict found before, or null. */
 export type LookUp = (
@@ -124,9 +120,7 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
     const { answer, verdict } = work
     let certificates: string | null = null
     const judged =
-      verdict === null
-        ? null
-        : await lookUp(asked ?? question, verdict.answer, { maxStates: verdict.maxStates })
+      verdict === null ? null : await lookUp(asked ?? question, verdict.answer, { maxStates: verdict.maxStates })
     if (verdict !== null) verdicts++
     if (judged !== null) {
       const text = JSON.stringify(judged.verdict.evidence, plainArrays, 1)
@@ -157,17 +151,11 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
 /** Typed arrays as lists, and infinity, which JSON does not have, as a text. */
 const plainArrays = (_: string, value: unknown): unknown =>
   ArrayBuffer.isView(value)
-    ? Array.from(value as Uint32Array | Float64Array, number =>
-        Number.isFinite(number) ? number : String(number),
-      )
+    ? Array.from(value as Uint32Array | Float64Array, number => (Number.isFinite(number) ? number : String(number)))
     : value
 
 /** Each text once: domains, problems, and what they were changed to. */
-function putPddl(
-  stem: string,
-  items: readonly KeptItem[],
-  put: (name: string, text: string) => number,
-): void {
+function putPddl(stem: string, items: readonly KeptItem[], put: (name: string, text: string) => number): void {
   const seen = new Map<string, string>()
   const used = new Set<string>()
   const once = (text: string, wanted: string): void => {
@@ -210,10 +198,7 @@ export function zip(parts: readonly NamedBytes[]): Uint8Array {
 }
 
 /** The parts of a session out of an archive; their shape is not checked here. */
-export function readSession(
-  entries: readonly NamedBytes[],
-  broken: readonly string[],
-): UnpackedSession {
+export function readSession(entries: readonly NamedBytes[], broken: readonly string[]): UnpackedSession {
   const problems = broken.map(name => `${name} could not be unpacked.`)
   const text = new TextDecoder()
   const json = (name: string, content: string): unknown => {

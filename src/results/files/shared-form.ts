@@ -2,13 +2,7 @@
 // parts that may be absent, so that every old link opens.
 
 import * as v from 'valibot'
-import {
-  askedSchema,
-  choicesSchema,
-  formatSchema,
-  kindSchema,
-  noteSchema,
-} from '#questions/kinds/question-schema'
+import { askedSchema, choicesSchema, formatSchema, kindSchema, noteSchema } from '#questions/kinds/question-schema'
 
 const text = v.string()
 const pair = <T extends v.GenericSchema>(one: T) => v.pipe(v.strictTuple([one, one]), v.readonly())
@@ -43,9 +37,7 @@ export const formSchema = v.strictObject({
   record: v.exactOptional(v.record(text, v.unknown())),
   made: v.exactOptional(noteSchema),
   /** English of the sender's own for the domain, by which the question is reported and its answers are read. */
-  phrases: v.exactOptional(
-    v.strictObject({ id: text, title: text, summary: v.exactOptional(text), text }),
-  ),
+  phrases: v.exactOptional(v.strictObject({ id: text, title: text, summary: v.exactOptional(text), text })),
   /** Texts that were changed; null if one was not. */
   edit: v.exactOptional(pair(v.nullable(text))),
   answer: v.exactOptional(text),
@@ -65,8 +57,7 @@ export type OwnForm = v.InferOutput<typeof ownSchema>
 export function readForm(fields: Record<string, unknown>): Form | string {
   const read = v.safeParse(formSchema, fields)
   if (read.success) return read.output
-  for (const key of ['kind', 'format', 'hash'])
-    if (fields[key] === undefined) return `It lacks its \`${key}\`.`
+  for (const key of ['kind', 'format', 'hash']) if (fields[key] === undefined) return `It lacks its \`${key}\`.`
   const key = String(read.issues[0].path?.[0]?.key ?? '')
   return Object.hasOwn(formSchema.entries, key)
     ? `Its \`${key}\` is not what it should be.`

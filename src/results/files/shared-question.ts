@@ -69,14 +69,10 @@ export function packShared({ withKey = true, ...shared }: SharedQuestion): Packe
 
 /** The question as a form that quotes its PDDL in full, also where the playground ships it: what a receipt holds. */
 export const quotedForm = (question: Question): Form =>
-  formOf(
-    { question: withAsked(untold(question)), edit: null, answer: '', tab: null, walk: null },
-    false,
-  )
+  formOf({ question: withAsked(untold(question)), edit: null, answer: '', tab: null, walk: null }, false)
 
 /** Reads such a form, which may be anything. */
-export const readQuoted = (form: Record<string, unknown>): ReadQuestion =>
-  readFields(form, 'This receipt')
+export const readQuoted = (form: Record<string, unknown>): ReadQuestion => readFields(form, 'This receipt')
 
 /** The question alone as a form, with what ships named: what a sheet holds. */
 export const namedForm = (question: Question): Form =>
@@ -89,9 +85,7 @@ export const readNamed = (form: Readonly<Record<string, unknown>>, what: string)
 /** `names`: domains and problems that the playground ships are named instead of quoted. */
 function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = true): Form {
   const { kind, format, shown: source, judged, family, origin } = question
-  const folder = names
-    ? shippedDomains().find(({ domainText }) => domainText === source?.domain)
-    : undefined
+  const folder = names ? shippedDomains().find(({ domainText }) => domainText === source?.domain) : undefined
   const words = source === null ? undefined : sessionDomainOf(source)
   const problem = folder?.problems.find(({ text }) => text === source?.problem)
   const isOwn =
@@ -105,28 +99,20 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = t
     kind,
     format,
     ...(source === null ? {} : folder ? { domain: folder.id } : { domainText: source.domain }),
-    ...(source === null
-      ? {}
-      : problem
-        ? { problem: problem.name }
-        : { problemText: source.problem }),
+    ...(source === null ? {} : problem ? { problem: problem.name } : { problemText: source.problem }),
     ...(origin.from !== 'own'
       ? { record: familyOf(question).pack(question) }
       : isOwn
         ? {}
         : { own: ownForm(question) }),
     ...(family === DEFAULT_FAMILY ? {} : { family }),
-    ...(judged === null || sameSource(judged, source)
-      ? {}
-      : { judged: [judged.domain, judged.problem] as const }),
+    ...(judged === null || sameSource(judged, source) ? {} : { judged: [judged.domain, judged.problem] as const }),
     ...(origin.from === 'made' ? { made: origin.note } : {}),
     ...(words === undefined ? {} : { phrases: phrasesForm(words) }),
     ...(edit === null || source === null ? {} : { edit: editForm(edit, source) }),
     ...(answer === '' ? {} : { answer }),
     ...(tab === null ? {} : { tab }),
-    ...(walk === null || walk.sequence.length === 0
-      ? {}
-      : { walk: { at: walk.at, sequence: walk.sequence } }),
+    ...(walk === null || walk.sequence.length === 0 ? {} : { walk: { at: walk.at, sequence: walk.sequence } }),
     hash: hashOf(question),
   }
 }
@@ -177,10 +163,7 @@ export function readSharedFile(text: string): ReadQuestion | undefined {
   if (!/^\s*\{\s*"planground"\s*:/.test(text.slice(0, 200))) return undefined
   const fields = parsed(text)
   if (fields === undefined)
-    return bad(
-      'This file',
-      'It begins like a question of Planground but is not complete JSON; it may be cut off.',
-    )
+    return bad('This file', 'It begins like a question of Planground but is not complete JSON; it may be cut off.')
   const { planground, version, ...form } = fields
   if (planground !== FILE_MARK)
     return bad(
@@ -215,9 +198,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
 
 function readText(text: string, what: string): ReadQuestion {
   const fields = parsed(text)
-  return fields === undefined
-    ? bad(what, 'It unpacks to something that is no JSON object.')
-    : readFields(fields, what)
+  return fields === undefined ? bad(what, 'It unpacks to something that is no JSON object.') : readFields(fields, what)
 }
 
 function readFields(fields: Record<string, unknown>, what: string): ReadQuestion {
@@ -227,9 +208,7 @@ function readFields(fields: Record<string, unknown>, what: string): ReadQuestion
   if (typeof source === 'string') return bad(what, source)
   const domain = domainOf(form, source)
   if (typeof domain === 'string') return bad(what, domain)
-  return withSessionDomains(domain === null ? [] : [domain], () =>
-    readTold(fields, form, source, domain, what),
-  )
+  return withSessionDomains(domain === null ? [] : [domain], () => readTold(fields, form, source, domain, what))
 }
 
 /** The question, where the sender's English is in use. */
@@ -270,9 +249,7 @@ function readTold(
 function domainOf({ phrases }: Form, source: Source | null): SessionDomain | null | string {
   if (phrases === undefined || source === null) return null
   const { text, ...card } = phrases
-  const isOurs = shippedDomains().some(
-    ({ id, domainText }) => id === card.id && domainText === source.domain,
-  )
+  const isOurs = shippedDomains().some(({ id, domainText }) => id === card.id && domainText === source.domain)
   const found = readSessionDomain({
     ...card,
     domain: source.domain,
@@ -300,16 +277,14 @@ function sourceOf(form: Form): Source | null | string {
 function questionOf(form: Form, source: Source | null): Question | string {
   const { kind, format, record, own, made } = form
   const family = form.family ?? DEFAULT_FAMILY
-  const judged =
-    form.judged === undefined ? source : { domain: form.judged[0], problem: form.judged[1] }
+  const judged = form.judged === undefined ? source : { domain: form.judged[0], problem: form.judged[1] }
   const whole = (question: Question): Question => ({
     ...question,
     judged,
     ...(made === undefined ? {} : { origin: { from: 'made', note: made } }),
   })
   const known = familyNamed(family)
-  if (known === undefined)
-    return `It is of the family \`${family.slice(0, 60)}\`, which is not known here.`
+  if (known === undefined) return `It is of the family \`${family.slice(0, 60)}\`, which is not known here.`
   if (record !== undefined) {
     const found = unpackQuestion(known, record, source)
     if (typeof found === 'string') return found
@@ -319,8 +294,7 @@ function questionOf(form: Form, source: Source | null): Question | string {
   }
   if (source === null) return 'It holds neither a problem nor a record of a benchmark file.'
   if (own !== undefined) {
-    if (made !== undefined)
-      return 'It is marked as made here and has words of its own; a question has one of these.'
+    if (made !== undefined) return 'It is marked as made here and has words of its own; a question has one of these.'
     if (own.asked !== null && own.asked.kind !== kind) return 'What is asked is of another kind.'
     return whole({
       key: `shared/${kind}`,

@@ -89,9 +89,7 @@ export function unzipWithin(
     kind: 'bad',
     message: `Unpacked, this archive would have more than ${limit / 1e6} MB.`,
   }
-  const declared = directory
-    .filter(({ name }) => wanted(name))
-    .reduce((sum, entry) => sum + entry.unpacked, 0)
+  const declared = directory.filter(({ name }) => wanted(name)).reduce((sum, entry) => sum + entry.unpacked, 0)
   // One that states it itself need not be tried.
   if (declared > limit) return tooMuch
   const files: NamedBytes[] = []
@@ -128,21 +126,16 @@ function directoryOf(view: DataView): readonly EntryPlace[] | string {
   if (end < 0 || view.getUint32(end, true) !== DIRECTORY_END)
     return 'This archive has no table of contents; it may be cut off.'
   const count = view.getUint16(end + 10, true)
-  if (count > MAX_ENTRIES)
-    return `This archive holds ${count} files; up to ${MAX_ENTRIES} can be looked at.`
+  if (count > MAX_ENTRIES) return `This archive holds ${count} files; up to ${MAX_ENTRIES} can be looked at.`
   const found: EntryPlace[] = []
   let at = view.getUint32(end + 16, true)
   for (let i = 0; i < count; i++) {
     if (at + 46 > size || view.getUint32(at, true) !== DIRECTORY_ENTRY)
       return 'The table of contents of this archive is damaged.'
     const nameLength = view.getUint16(at + 28, true)
-    const next =
-      at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-    if (next > size || nameLength > LONGEST_NAME)
-      return 'The table of contents of this archive is damaged.'
-    const name = new TextDecoder().decode(
-      new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength),
-    )
+    const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    if (next > size || nameLength > LONGEST_NAME) return 'The table of contents of this archive is damaged.'
+    const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength))
     if (!name.endsWith('/'))
       found.push({
         name,

@@ -8,24 +8,10 @@ import type { Question } from '#questions/kinds/question'
 import type { ResultEvent } from '#results/scoring/record'
 import { recordOfResult } from './family-result'
 import { makers } from './formats/all'
-import {
-  type FormatCode,
-  type RecordReader,
-  type Surroundings,
-  type Taken,
-  Tries,
-} from './formats/format'
+import { type FormatCode, type RecordReader, type Surroundings, type Taken, Tries } from './formats/format'
 import { asks, fieldsOf, genericReader } from './generic'
 import { counted, type Item } from './items'
-import {
-  isComplete,
-  MAX_FIELDS,
-  type Mapping,
-  type ProposedMapping,
-  type Shape,
-  shapeOf,
-  valueAt,
-} from './mapping'
+import { isComplete, MAX_FIELDS, type Mapping, type ProposedMapping, type Shape, shapeOf, valueAt } from './mapping'
 import { proposed } from './propose'
 import { emptyListIn, isQuestion, nameOf } from './value-kinds'
 import { headingAdvice } from './layout'
@@ -132,8 +118,7 @@ export class FileReading {
     if (problem !== undefined) yield { kind: 'fault', place: item.place, message: problem }
     const isOne = records.length === 1
     const size = item.size / Math.max(1, records.length)
-    for (const [i, value] of records.entries())
-      yield { kind: 'value', value, place: isOne ? item.place : i + 1, size }
+    for (const [i, value] of records.entries()) yield { kind: 'value', value, place: isOne ? item.place : i + 1, size }
   }
 
   end(): ResultEvent[] {
@@ -175,23 +160,19 @@ export class FileReading {
     }
     this.pendingValues++
     this.pendingBytes += item.size
-    if (this.pendingValues >= this.options.sampled || this.pendingBytes > SAMPLED_BYTES)
-      this.decide()
+    if (this.pendingValues >= this.options.sampled || this.pendingBytes > SAMPLED_BYTES) this.decide()
   }
 
   private knownFormat(value: JsonObject, place: number): DetectedFile | undefined {
     const none = { shape: null, proposed: null }
     const model = summaryOf(value)
-    if (model !== undefined)
-      return { format: 'lm-eval-summary', title: titles['lm-eval-summary']!, ...none, model }
+    if (model !== undefined) return { format: 'lm-eval-summary', title: titles['lm-eval-summary']!, ...none, model }
     for (const reader of this.readers)
       if (this.isOf(reader, value, place)) {
         this.reader = reader
         return { format: reader.format, title: reader.title, ...none }
       }
-    return isQuestion(value)
-      ? { format: 'questions', title: titles.questions!, ...none }
-      : undefined
+    return isQuestion(value) ? { format: 'questions', title: titles.questions!, ...none } : undefined
   }
 
   /** Is a value of a reader's format? A new reader is asked, so that nothing is counted twice. */
@@ -211,9 +192,7 @@ export class FileReading {
 
   /** No value so far is of a known format: they are generic records, or nothing that is read. */
   private decide(): void {
-    const values = this.pending.flatMap(item =>
-      item.kind === 'value' && isObject(item.value) ? [item.value] : [],
-    )
+    const values = this.pending.flatMap(item => (item.kind === 'value' && isObject(item.value) ? [item.value] : []))
     const none: DetectedFile = {
       format: 'other',
       title: titles.other!,
@@ -242,17 +221,14 @@ export class FileReading {
     const mapping = given ?? proposal.mapping
     const format = isTable ? 'table' : 'records'
     const isApplied =
-      given === undefined
-        ? proposal.likely
-        : given.response !== undefined && (isComplete(given) || values.some(asks))
+      given === undefined ? proposal.likely : given.response !== undefined && (isComplete(given) || values.some(asks))
     if (!isApplied && given === undefined && values.every(onlyFigures)) {
       this.refuse(figures)
       return
     }
     if (isApplied) {
       const fromZero =
-        mapping.attempt !== undefined &&
-        values.some(value => Number(valueAt(value, mapping.attempt!) ?? 1) === 0)
+        mapping.attempt !== undefined && values.some(value => Number(valueAt(value, mapping.attempt!) ?? 1) === 0)
       this.reader = genericReader(around, { mapping, isTable, fromZero })
     }
     this.sayMapping(mapping, given === undefined && !proposal.sure, values[0]!, shape)
@@ -304,10 +280,7 @@ export class FileReading {
     const { value, place } = item
     if (!isObject(value)) this.issue(place, `This is ${nameOf(value)}, but an object was expected.`)
     else if (this.isSummary) return
-    else if (
-      this.isQuestions &&
-      (isQuestion(value) || !this.readers.some(reader => this.isOf(reader, value, place)))
-    )
+    else if (this.isQuestions && (isQuestion(value) || !this.readers.some(reader => this.isOf(reader, value, place))))
       this.question(value, item.size, place)
     else this.record(value, place)
   }
@@ -315,8 +288,7 @@ export class FileReading {
   private record(value: JsonObject, place: number): void {
     if (this.reader === undefined && this.found!.shape !== null) return
     // Any mapping takes any record, so that formats that are known go first.
-    const known =
-      this.found!.shape === null ? [this.reader, ...this.readers] : [...this.readers, this.reader]
+    const known = this.found!.shape === null ? [this.reader, ...this.readers] : [...this.readers, this.reader]
     let taken: Taken | undefined
     for (const reader of known) taken ??= reader?.read(value, place)
     taken ??= this.alone(value, place)
@@ -345,8 +317,7 @@ export class FileReading {
     this.others ??= new Map()
     const key = JSON.stringify(mapping)
     const { around, isTable } = this.options
-    const reader =
-      this.others.get(key) ?? genericReader(around, { mapping, isTable, fromZero: false })
+    const reader = this.others.get(key) ?? genericReader(around, { mapping, isTable, fromZero: false })
     this.others.set(key, reader)
     return reader.read(value, place)
   }
@@ -365,10 +336,7 @@ export class FileReading {
     this.batchBytes = 0
     const { file } = this.options.around
     const name = file.replace(/^.*\//, '')
-    const { questions, issues } = readQuestions(
-      name,
-      JSON.stringify(batch.map(({ value }) => value)),
-    )
+    const { questions, issues } = readQuestions(name, JSON.stringify(batch.map(({ value }) => value)))
     const placeOf = (index: number): number => batch[index]?.place ?? 0
     for (const { index, message } of issues)
       this.issue(placeOf(index), message.replace(/^Record \d+ \(line \d+\)/, 'This question'))

@@ -28,10 +28,7 @@ export interface GenericOptions {
   readonly fromZero: boolean
 }
 
-export function genericReader(
-  around: Surroundings,
-  { mapping, isTable, fromZero }: GenericOptions,
-): RecordReader {
+export function genericReader(around: Surroundings, { mapping, isTable, fromZero }: GenericOptions): RecordReader {
   const tries = new Tries()
   const path = mapping.response ?? 'response'
   return {
@@ -46,25 +43,17 @@ export function genericReader(
         )
       const texts = responsesIn(found, endWordOf(value) || endWordBeside(value, path))
       if (texts === undefined)
-        return problem(
-          `The field \`${path}\` of this record holds no text that could be a response.`,
-        )
+        return problem(`The field \`${path}\` of this record holds no text that could be a response.`)
       const about = aboutOf(value, mapping, around)
       if (about === undefined)
         return problem(
           `This record does not say which question it answers: ${missing(mapping)}. Name its field in the mapping.`,
         )
       const model = at(value, mapping.model) || around.model
-      const written =
-        mapping.attempt === undefined
-          ? Number.NaN
-          : Number(at(value, mapping.attempt) || Number.NaN)
+      const written = mapping.attempt === undefined ? Number.NaN : Number(at(value, mapping.attempt) || Number.NaN)
       const first =
-        Number.isInteger(written) && written + (fromZero ? 1 : 0) >= 1
-          ? written + (fromZero ? 1 : 0)
-          : undefined
-      const recorded =
-        mapping.score === undefined ? null : scoreNumber(valueAt(value, mapping.score))
+        Number.isInteger(written) && written + (fromZero ? 1 : 0) >= 1 ? written + (fromZero ? 1 : 0) : undefined
+      const recorded = mapping.score === undefined ? null : scoreNumber(valueAt(value, mapping.score))
       return {
         records: texts.map((text, i) => ({
           file: around.file,
@@ -99,19 +88,13 @@ function endWordBeside(value: JsonObject, path: string): string {
 function responsesIn(value: Json, word: string): readonly MessageText[] | undefined {
   if (value === null) return [messageText(null, word)]
   if (typeof value === 'string') return [messageText(value, word)]
-  if (typeof value === 'number' || typeof value === 'boolean')
-    return [messageText(String(value), word)]
+  if (typeof value === 'number' || typeof value === 'boolean') return [messageText(String(value), word)]
   if (isObject(value)) {
     const text = contentText(value.content) ?? (typeof value.text === 'string' ? value.text : null)
-    return (
-      bodyTexts(value) ??
-      (text === null ? undefined : [messageText(text, endWordOf(value) || word)])
-    )
+    return bodyTexts(value) ?? (text === null ? undefined : [messageText(text, endWordOf(value) || word)])
   }
   if (!Array.isArray(value) || value.length === 0) return undefined
-  const each = value.map((item: Json) =>
-    Array.isArray(item) && item.length === 1 ? (item[0] as Json) : item,
-  )
+  const each = value.map((item: Json) => (Array.isArray(item) && item.length === 1 ? (item[0] as Json) : item))
   const texts = each.map(item => (Array.isArray(item) ? undefined : responsesIn(item, word)?.[0]))
   return texts.every(text => text !== undefined) ? texts : undefined
 }
@@ -125,17 +108,13 @@ function aboutOf(value: JsonObject, mapping: Mapping, around: Surroundings): Abo
   const format = textOf(value.format)
   const task =
     at(value, mapping.task) ||
-    (kind !== undefined && ['gen', 'bool', 'mcq'].includes(format)
-      ? `acp_${kind}_${format}`
-      : around.task)
+    (kind !== undefined && ['gen', 'bool', 'mcq'].includes(format) ? `acp_${kind}_${format}` : around.task)
   const record = [value, value.doc, value.record, value.question].find(
     (each): each is JsonObject => isObject(each) && asks(each),
   )
   if (id === '' && question === '' && record === undefined) return undefined
   return {
-    ...(record === undefined
-      ? {}
-      : { record: record === value ? askedBy(value, mapping) : record }),
+    ...(record === undefined ? {} : { record: record === value ? askedBy(value, mapping) : record }),
     ...(id === '' ? {} : { id }),
     ...(context === '' ? {} : { context }),
     ...(question === '' ? {} : { question }),
@@ -155,9 +134,7 @@ function askedBy(value: JsonObject, { response, model, attempt, score }: Mapping
 
 /** Does an object hold a question of a benchmark? */
 export const asks = (value: JsonObject): boolean =>
-  typeof value.group === 'string' &&
-  typeof value.context === 'string' &&
-  typeof value.question === 'string'
+  typeof value.group === 'string' && typeof value.context === 'string' && typeof value.question === 'string'
 
 function missing({ id, question }: Mapping): string {
   const named = [id, question].filter(path => path !== undefined).map(path => `\`${path}\``)

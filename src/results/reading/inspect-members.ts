@@ -16,16 +16,14 @@ const shell = /^samples\/.+\/sample\.json$/
 /** The samples in the order of the archive; ids are used in the names unchanged, even with `/`. */
 export function logSamples(members: readonly ZipMember[]): readonly LogSample[] {
   const folders = new Map<string, ZipMember[]>()
-  for (const { name } of members)
-    if (shell.test(name)) folders.set(name.slice(0, name.lastIndexOf('/')), [])
+  for (const { name } of members) if (shell.test(name)) folders.set(name.slice(0, name.lastIndexOf('/')), [])
   const found: LogSample[] = []
   for (const member of members) {
     const { name } = member
     if (!name.startsWith('samples/') || !name.endsWith('.json')) continue
     const folder = folderOf(name, folders)
     if (folder === undefined) found.push({ sample: member, rest: [] })
-    else if (name === `${folder}/sample.json`)
-      found.push({ sample: member, rest: folders.get(folder)! })
+    else if (name === `${folder}/sample.json`) found.push({ sample: member, rest: folders.get(folder)! })
     else if (/^\/(?:metadata|attachments\/\d+)\.json$/.test(name.slice(folder.length)))
       folders.get(folder)!.push(member)
   }

@@ -35,11 +35,7 @@ export const cutOff = (what: string): string =>
 export const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
 /** Line and column of a place in a text that begins at a line of its file. */
-export function placed(
-  text: string,
-  at: number,
-  firstLine: number,
-): { line: number; column: number } {
+export function placed(text: string, at: number, firstLine: number): { line: number; column: number } {
   let line = firstLine
   let from = 0
   for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', from)) {

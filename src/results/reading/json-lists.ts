@@ -2,15 +2,7 @@
 // records record by record: nothing is held but the record or the field that is being read.
 
 import { joined } from './bytes'
-import {
-  counted,
-  cutOff,
-  decoded,
-  type Item,
-  LONGEST_RECORD,
-  type Splitter,
-  tooLong,
-} from './items'
+import { counted, cutOff, decoded, type Item, LONGEST_RECORD, type Splitter, tooLong } from './items'
 import { CLOSE_LIST, CLOSE_OBJECT, OPEN_LIST, OPEN_OBJECT, QUOTE } from './marks'
 import { lastPlaceOf, LONGEST_START, newScan, salvaged, startOf, stateAfter } from './json-salvage'
 import { droppedFields, listFields, ObjectFields } from './object-fields'
@@ -83,10 +75,7 @@ export class JsonLists implements Splitter {
     if (this.due === 'nothing') this.unread += bytes.length
     let at = 0
     while (at < bytes.length && this.due !== 'nothing') {
-      const next =
-        this.captured === undefined
-          ? this.between(bytes, at, isEnd)
-          : this.capture(bytes, at, isEnd)
+      const next = this.captured === undefined ? this.between(bytes, at, isEnd) : this.capture(bytes, at, isEnd)
       if (next < 0) {
         // The rest comes again with more bytes after it.
         at = -next - 1
@@ -119,8 +108,7 @@ export class JsonLists implements Splitter {
       case 'top':
         if (byte === OPEN_LIST && this.topPlace === 0) return this.openList(at)
         if (byte === 44) return at + 1
-        if (byte !== OPEN_OBJECT)
-          return this.stop('After the records there is more text', bytes.length - at)
+        if (byte !== OPEN_OBJECT) return this.stop('After the records there is more text', bytes.length - at)
         this.topPlace++
         this.object = new ObjectFields()
         this.due = 'key'
@@ -265,8 +253,7 @@ export class JsonLists implements Splitter {
       else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
         if (state.depth === 0 && !state.isBroken) return this.finish(bytes, from, at)
         if (--state.depth === 0 && !state.isBroken) return this.finish(bytes, from, at + 1)
-      } else if (byte === 44 && state.depth === 0 && !state.isBroken)
-        return this.finish(bytes, from, at)
+      } else if (byte === 44 && state.depth === 0 && !state.isBroken) return this.finish(bytes, from, at)
     }
     this.keep(bytes.subarray(from))
     return bytes.length
@@ -275,11 +262,7 @@ export class JsonLists implements Splitter {
   private mayBegin(at: number): boolean {
     if (this.captured !== 'item' || this.start === undefined) return false
     if (this.state.isBroken && this.startColumn < 0) return true
-    return (
-      this.isBlankLine &&
-      this.startColumn >= 0 &&
-      this.taken + at - this.lineFrom <= this.startColumn
-    )
+    return this.isBlankLine && this.startColumn >= 0 && this.taken + at - this.lineFrom <= this.startColumn
   }
 
   /** Does a record begin here as the first one did? Undefined where there are too few bytes to state. */
@@ -341,8 +324,7 @@ export class JsonLists implements Splitter {
       this.due = 'after field'
       if (isEnd) this.fault(0, cutOff(`the field \`${this.key}\``))
       else if (this.isLong) this.fault(0, tooLong(`The field \`${this.key}\``))
-      else if (!this.isDropped)
-        this.items.push(this.object!.take(this.key, whole, this.captureLine))
+      else if (!this.isDropped) this.items.push(this.object!.take(this.key, whole, this.captureLine))
     }
   }
 
@@ -362,12 +344,7 @@ export class JsonLists implements Splitter {
     }
     if (isEnd && read.isCut && !this.state.isBroken) {
       const bytes = counted(whole.length, 'byte')
-      this.fault(
-        place,
-        cutOff(
-          `record ${place}, which begins in line ${this.captureLine}, ${bytes} before its end`,
-        ),
-      )
+      this.fault(place, cutOff(`record ${place}, which begins in line ${this.captureLine}, ${bytes} before its end`))
       return
     }
     this.start ??= startOf(whole)
@@ -393,7 +370,6 @@ export class JsonLists implements Splitter {
     }
     if (this.due === 'item' || this.due === 'after item')
       this.fault(0, 'The list is never closed: the file seems to be cut off after its last record.')
-    else if (this.due !== 'top')
-      this.fault(0, 'The outermost object is never closed: the file seems to be cut off.')
+    else if (this.due !== 'top') this.fault(0, 'The outermost object is never closed: the file seems to be cut off.')
   }
 }

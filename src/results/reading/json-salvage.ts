@@ -11,9 +11,7 @@ export const LONGEST_START = 160
 /** How a record begins: up to the colon after its first field's name; undefined if that states little. */
 export function startOf(record: Uint8Array): Uint8Array | undefined {
   const end = record.indexOf(58)
-  return record[0] === OPEN_OBJECT && end > 0 && end < LONGEST_START
-    ? record.slice(0, end + 1)
-    : undefined
+  return record[0] === OPEN_OBJECT && end > 0 && end < LONGEST_START ? record.slice(0, end + 1) : undefined
 }
 
 /** The last position of `part` in `whole`; -1 if there is none, or only at the beginning. */
@@ -83,8 +81,7 @@ export function stateAfter(bytes: Uint8Array): Scan {
     else if (byte === QUOTE) scan.inString = !scan.inString
     else if (scan.inString) continue
     else if (byte === OPEN_OBJECT || byte === OPEN_LIST) scan.depth++
-    else if ((byte === CLOSE_OBJECT || byte === CLOSE_LIST) && --scan.depth <= 0)
-      scan.isBroken = true
+    else if ((byte === CLOSE_OBJECT || byte === CLOSE_LIST) && --scan.depth <= 0) scan.isBroken = true
   }
   return scan
 }

@@ -35,10 +35,7 @@ export function tells(head: Uint8Array): boolean {
   if (head[from] === OPEN_OBJECT) {
     const end = head.indexOf(10, from)
     // A first line that is whole needs no second one, which may come only after the first is answered.
-    return (
-      end >= 0 &&
-      (head.length > end + 1 || parseValue(decoded(head.subarray(from, end))).kind === 'value')
-    )
+    return end >= 0 && (head.length > end + 1 || parseValue(decoded(head.subarray(from, end))).kind === 'value')
   }
   return head.length >= TEXT_HEAD
 }
@@ -64,15 +61,12 @@ export function layoutOf(head: Uint8Array): Layout {
   if (isBinary(short)) return other(foreignBytes(head), expected)
   const text = decoded(short)
   const foreign = foreignText(text.slice(0, 4_000))
-  if (foreign !== undefined)
-    return other(foreign.is, foreign.isAll ? foreign.advice : `${foreign.advice} ${expected}`)
+  if (foreign !== undefined) return other(foreign.is, foreign.isAll ? foreign.advice : `${foreign.advice} ${expected}`)
   if (/^\(\s*define\b|^;.*\n\s*\(\s*define\b/i.test(text)) return other('PDDL', expected)
   // The first line of JSON lines may be bad, such as a message of the program that wrote them.
-  if (text.split('\n').some(holdsObject))
-    return { kind: 'records', splitter: new JsonLines(), isTable: false }
+  if (text.split('\n').some(holdsObject)) return { kind: 'records', splitter: new JsonLines(), isTable: false }
   const delimiter = delimiterOf(text)
-  if (delimiter !== undefined)
-    return { kind: 'records', splitter: new Table(delimiter), isTable: true }
+  if (delimiter !== undefined) return { kind: 'records', splitter: new Table(delimiter), isTable: true }
   return isDividedAlike(text)
     ? other('a table whose first row does not name its columns', headingAdvice)
     : other('a text that holds neither JSON nor a table', expected)
@@ -85,8 +79,7 @@ const other = (is: string, advice: string): Layout => ({
 
 const firstMark = (head: Uint8Array): number => head.findIndex(byte => byte > 32)
 
-const holdsObject = (line: string): boolean =>
-  line.startsWith('{') && parseValue(line).kind === 'value'
+const holdsObject = (line: string): boolean => line.startsWith('{') && parseValue(line).kind === 'value'
 
 /** A line of this many bytes that begins with a list of objects is that list. */
 const LONG_LINE = 64_000
@@ -99,8 +92,7 @@ function isListFor(head: Uint8Array, from: number): boolean | undefined {
   const end = head.indexOf(10, from)
   const first = head.subarray(from, end < 0 ? head.length : end)
   const inner = first.findIndex((byte, i) => i > 0 && byte > 32)
-  if (end < 0)
-    return inner > 0 && first[inner] === OPEN_OBJECT && first.length > LONG_LINE ? true : undefined
+  if (end < 0) return inner > 0 && first[inner] === OPEN_OBJECT && first.length > LONG_LINE ? true : undefined
   let last = first.length - 1
   while (first[last]! <= 32) last--
   if (inner < 0 || first[last] === COMMA) return true
@@ -131,12 +123,8 @@ function isBinary(bytes: Uint8Array): boolean {
   let strange = 0
   for (const byte of bytes) {
     if (byte === 0) return true
-    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27)
-      strange++
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27) strange++
   }
   const replaced = decoded(bytes.subarray(0, 20_000)).split('\ufffd').length - 1
-  return (
-    (strange + replaced > 20 && (strange + replaced) * 50 > Math.min(bytes.length, 20_000)) ||
-    bytes.length === 0
-  )
+  return (strange + replaced > 20 && (strange + replaced) * 50 > Math.min(bytes.length, 20_000)) || bytes.length === 0
 }

@@ -5,16 +5,7 @@ import type { Json, JsonObject } from '#questions/benchmarks/json'
 import { isObject, own } from './value'
 
 /** What a field can mean. */
-export const meanings = [
-  'response',
-  'id',
-  'question',
-  'context',
-  'task',
-  'model',
-  'attempt',
-  'score',
-] as const
+export const meanings = ['response', 'id', 'question', 'context', 'task', 'model', 'attempt', 'score'] as const
 export type Meaning = (typeof meanings)[number]
 
 /**
@@ -61,8 +52,7 @@ const LONGEST_SAMPLE = 200
 const MAX_DEPTH = 4
 
 /** The name of the shape that records with these fields have. */
-const shapeOfNames = (names: Iterable<string>): string =>
-  hashOfText([...new Set(names)].sort().join('\n'))
+const shapeOfNames = (names: Iterable<string>): string => hashOfText([...new Set(names)].sort().join('\n'))
 
 /** The shape of a file whose first records these are. */
 export function shapeOf(records: readonly JsonObject[]): Shape {

@@ -29,16 +29,14 @@ export const nothingRead = (title: string): string =>
       : `No response and no question was found in this file, which was taken for ${title}. ${expected}`
 
 /** What a value is that holds no responses although it belongs to some; undefined for others. */
-export const notResults = (value: JsonObject): NotResults | undefined =>
-  known.find(({ is }) => is(value))?.of(value)
+export const notResults = (value: JsonObject): NotResults | undefined => known.find(({ is }) => is(value))?.of(value)
 
 interface Kind {
   readonly is: (value: JsonObject) => boolean
   readonly of: (value: JsonObject) => NotResults
 }
 
-const has = (value: JsonObject, ...keys: readonly string[]): boolean =>
-  keys.every(key => own(value, key) !== undefined)
+const has = (value: JsonObject, ...keys: readonly string[]): boolean => keys.every(key => own(value, key) !== undefined)
 const plain = (title: string, instead: string) => () => ({
   title,
   message: `This is ${title}, without the responses. ${instead}`,
@@ -58,10 +56,7 @@ const known: readonly Kind[] = [
   {
     is: value => {
       const isScores = (each: Json | undefined): boolean => isObject(each)
-      return (
-        isObject(value.scores) &&
-        [...Object.values(value), ...Object.values(value.scores)].every(isScores)
-      )
+      return isObject(value.scores) && [...Object.values(value), ...Object.values(value.scores)].every(isScores)
     },
     of: () => ({
       title: 'scores of the benchmark’s own evaluation',
@@ -78,10 +73,7 @@ const known: readonly Kind[] = [
     of: plain('statistics of HELM (`per_instance_stats.json`)', helmInstead()),
   },
   {
-    is: value =>
-      isObject(own(value, 'name')) &&
-      has(value, 'count', 'sum') &&
-      has(value.name as JsonObject, 'name'),
+    is: value => isObject(own(value, 'name')) && has(value, 'count', 'sum') && has(value.name as JsonObject, 'name'),
     of: plain('statistics of HELM (`stats.json`)', helmInstead()),
   },
   {
@@ -116,9 +108,7 @@ export function onlyFigures(value: JsonObject): boolean {
     if (typeof each !== 'object' || each === null) return true
     return depth < 6 && Object.values(each).every(inner => visit(inner as Json, depth + 1))
   }
-  return (
-    Object.values(value).every(each => visit(each as Json, 0)) && numbers > 0 && !hasWords(value)
-  )
+  return Object.values(value).every(each => visit(each as Json, 0)) && numbers > 0 && !hasWords(value)
 }
 
 /** A field that is called as responses are states otherwise. */

@@ -9,19 +9,11 @@ export const listFields = new Set(
   'samples records data rows items results instances examples questions request_states'.split(' '),
 )
 /** Fields of logs that are large and of no use here. */
-export const droppedFields = new Set([
-  'events',
-  'store',
-  'messages',
-  'model_usage',
-  'reductions',
-  'timelines',
-])
+export const droppedFields = new Set(['events', 'store', 'messages', 'model_usage', 'reductions', 'timelines'])
 /** Is an object one that holds a list of records? */
 export const readsItemByItem = (value: JsonObject): boolean =>
   Object.entries(value).some(
-    ([key, field]) =>
-      listFields.has(key) && Array.isArray(field) && isObject(field[0] as Json | undefined),
+    ([key, field]) => listFields.has(key) && Array.isArray(field) && isObject(field[0] as Json | undefined),
   )
 
 export class ObjectFields {

@@ -98,10 +98,7 @@ async function parts(source: ByteSource, name: string, depth: number): Promise<r
   ]
 }
 
-async function* heardBytes(
-  chunks: AsyncIterable<Uint8Array>,
-  hear: Hear | undefined,
-): AsyncGenerator<Uint8Array> {
+async function* heardBytes(chunks: AsyncIterable<Uint8Array>, hear: Hear | undefined): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     hear?.(chunk.length)
     yield chunk
@@ -110,19 +107,12 @@ async function* heardBytes(
 
 const bad = (name: string, problem: string): BadPart => ({ kind: 'bad', name, problem })
 
-async function held(
-  name: string,
-  chunks: AsyncIterable<Uint8Array>,
-): Promise<Readable | undefined> {
+async function held(name: string, chunks: AsyncIterable<Uint8Array>): Promise<Readable | undefined> {
   const bytes = await gathered(chunks, MAX_WHOLE_BYTES)
   return bytes === undefined ? undefined : (inMemory(name, bytes) as Readable)
 }
 
-async function archiveParts(
-  source: Readable,
-  name: string,
-  depth: number,
-): Promise<readonly Part[]> {
+async function archiveParts(source: Readable, name: string, depth: number): Promise<readonly Part[]> {
   let members: readonly ZipMember[]
   try {
     members = await membersOf(source)
@@ -130,10 +120,8 @@ async function archiveParts(
     return [bad(name, said(error))]
   }
   const names = new Set(members.map(member => member.name))
-  if (names.has('[Content_Types].xml'))
-    return [bad(name, 'This is an office document. Save its table as CSV first.')]
-  if (names.has('header.json') || names.has('_journal/start.json'))
-    return [logOf(source, name, members)]
+  if (names.has('[Content_Types].xml')) return [bad(name, 'This is an office document. Save its table as CSV first.')]
+  if (names.has('header.json') || names.has('_journal/start.json')) return [logOf(source, name, members)]
   const found: Part[] = []
   const skipped: string[] = []
   for (const member of members) {
@@ -149,18 +137,12 @@ async function archiveParts(
     }
     found.push(...(await memberParts(source, member, path, depth)))
   }
-  if (found.length === 0)
-    found.push(bad(name, 'This zip archive holds no file of results or questions.'))
+  if (found.length === 0) found.push(bad(name, 'This zip archive holds no file of results or questions.'))
   return skipped.length === 0 ? found : [...found, { kind: 'skipped', name, members: skipped }]
 }
 
 /** The parts of a member, which may itself be packed. */
-async function memberParts(
-  source: Readable,
-  member: ZipMember,
-  path: string,
-  depth: number,
-): Promise<readonly Part[]> {
+async function memberParts(source: Readable, member: ZipMember, path: string, depth: number): Promise<readonly Part[]> {
   const plain: Omit<TextPart, 'bytes'> = { kind: 'text', name: path, packed: 'zip', isOnce: false }
   try {
     const { head, close } = await peeked(memberBytes(source, member), HEAD)
@@ -179,9 +161,7 @@ async function memberParts(
     }
     const bytes = (hear?: Hear): AsyncIterable<Uint8Array> =>
       asUtf8(unpacked(memberBytes(source, member, hear), packing))
-    return [
-      { ...plain, name: packing === 'plain' ? path : path.replace(/\.(?:gz|zst)$/i, ''), bytes },
-    ]
+    return [{ ...plain, name: packing === 'plain' ? path : path.replace(/\.(?:gz|zst)$/i, ''), bytes }]
   } catch (error) {
     return [bad(path, said(error))]
   }
@@ -206,9 +186,7 @@ const logOf = (source: Readable, name: string, members: readonly ZipMember[]): L
     name,
     header: header === undefined ? undefined : text(header),
     samples: logSamples(members).map(({ sample, rest }) =>
-      rest.length === 0
-        ? text(sample)
-        : text(sample, hear => chunkedSample(source, sample, rest, hear)),
+      rest.length === 0 ? text(sample) : text(sample, hear => chunkedSample(source, sample, rest, hear)),
     ),
   }
 }

@@ -38,16 +38,7 @@ export function proposed(shape: Shape): ProposedMapping {
   let sure = true
   let likely = true
   let isIdSure = true
-  const order: readonly Meaning[] = [
-    'id',
-    'question',
-    'context',
-    'task',
-    'model',
-    'attempt',
-    'score',
-    'response',
-  ]
+  const order: readonly Meaning[] = ['id', 'question', 'context', 'task', 'model', 'attempt', 'score', 'response']
   for (const meaning of order) {
     const free = shape.fields.filter(({ path }) => !taken.has(path))
     const choice = byName(meaning, free) ?? (meaning === 'response' ? byContent(free) : undefined)
@@ -56,8 +47,7 @@ export function proposed(shape: Shape): ProposedMapping {
     reasons[meaning] = choice.reason
     taken.add(choice.path)
     if (meaning === 'response' && !choice.isSure) sure = isBareAnswer(shape, choice.path)
-    if (meaning === 'response' && !choice.isSure)
-      likely = !choice.path.includes('.') && choice.reason !== LONGEST
+    if (meaning === 'response' && !choice.isSure) likely = !choice.path.includes('.') && choice.reason !== LONGEST
     if (meaning === 'question' && !choice.isSure && mapping.id === undefined) sure = likely = false
     if (meaning === 'id') isIdSure = choice.isSure
   }
@@ -74,8 +64,7 @@ function byName(meaning: Meaning, fields: readonly ShapeField[]): Choice | undef
   ] as const)
     for (const name of list.split(' ').filter(each => each !== '')) {
       const found =
-        fields.find(({ path }) => bare(path) === name) ??
-        fields.find(({ path }) => endsIn(bare(path), name, meaning))
+        fields.find(({ path }) => bare(path) === name) ?? fields.find(({ path }) => endsIn(bare(path), name, meaning))
       if (found !== undefined && isFilled(found))
         return {
           path: found.path,
@@ -98,13 +87,10 @@ const emptyResponse = (fields: readonly ShapeField[]): ShapeField | undefined =>
 function endsIn(path: string, name: string, meaning: Meaning): boolean {
   if (!path.includes('.')) return false
   // The first of several in a list states nothing of the record.
-  if (meaning === 'id' && (/\.\d+\./.test(path) || weaker.id!.split(' ').includes(name)))
-    return false
+  if (meaning === 'id' && (/\.\d+\./.test(path) || weaker.id!.split(' ').includes(name))) return false
   if (meaning === 'response')
     return (
-      /(?:^|\.)(?:response|completion|output|outputs|generation|generations|message|choices)\b/.test(
-        path,
-      ) &&
+      /(?:^|\.)(?:response|completion|output|outputs|generation|generations|message|choices)\b/.test(path) &&
       (/\.(?:text|content)$/.test(path) || path.endsWith(`.${name}`)) &&
       name === 'response'
     )

@@ -47,9 +47,7 @@ export async function* readResults(
       if (found?.format === 'lm-eval') samples.push(part.name)
     }
   const isUsed = (file: string): boolean =>
-    summaries.some(
-      each => each.file === file && each.model !== '' && samples.some(name => isOfRun(each, name)),
-    )
+    summaries.some(each => each.file === file && each.model !== '' && samples.some(name => isOfRun(each, name)))
   const heard = new Map<ByteSource, number>()
   for (const { part, source } of [
     ...work.filter(({ isFirst }) => isFirst),
@@ -115,10 +113,7 @@ class PartReader {
     if (part.kind === 'skipped') {
       const { name, members } = part
       const read = { title: 'skipped', records: 0, questions: 0, issues: 0 }
-      yield noteEvent(
-        name,
-        `Skipped, since files of such names hold no records: ${listed(members)}.`,
-      )
+      yield noteEvent(name, `Skipped, since files of such names hold no records: ${listed(members)}.`)
       yield { kind: 'file', file: name, read: { ...read, skipped: members.length } }
       return
     }
@@ -193,10 +188,7 @@ class PartReader {
     if (reading !== undefined) tell(reading.title)
   }
 
-  private async *whole(
-    file: string,
-    chunks: AsyncIterable<Uint8Array>,
-  ): AsyncGenerator<ResultEvent> {
+  private async *whole(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ResultEvent> {
     const bytes = await gathered(chunks, MAX_UNSTREAMED)
     if (bytes === undefined) {
       yield problemEvent(
@@ -227,12 +219,8 @@ class PartReader {
     const status = fields.find(item => item.kind === 'field' && item.key === 'status')
     const state = status?.kind === 'field' ? textOf(status.value) : 'started'
     if (state !== 'success')
-      yield noteEvent(
-        name,
-        `This log was not brought to its end: its status is “${state}”. What it holds was read.`,
-      )
-    if (samples.length === 0)
-      yield problemEvent(name, 'This log of Inspect holds no samples, so no responses.')
+      yield noteEvent(name, `This log was not brought to its end: its status is “${state}”. What it holds was read.`)
+    if (samples.length === 0) yield problemEvent(name, 'This log of Inspect holds no samples, so no responses.')
     for (const sample of samples) yield* this.text(sample, fields, () => {})
   }
 }
@@ -245,11 +233,7 @@ async function fieldsOf(part: TextPart, hear: Hear): Promise<Item[]> {
   items.push(lists.end())
   return items
     .flat()
-    .filter(
-      item =>
-        item.kind === 'field' &&
-        (item.key === 'eval' ? isObject(item.value) : item.key === 'status'),
-    )
+    .filter(item => item.kind === 'field' && (item.key === 'eval' ? isObject(item.value) : item.key === 'status'))
 }
 
 const issueEvent = (file: string, line: number, message: string): ResultEvent => ({

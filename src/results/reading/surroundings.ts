@@ -14,8 +14,7 @@ export interface Summary {
 /** The model of a file of figures; undefined if the value is none, '' if it does not name the model. */
 export function summaryOf(value: JsonObject): string | undefined {
   if (!isObject(own(value, 'results'))) return undefined
-  if (!['configs', 'config', 'versions', 'n-shot'].some(key => own(value, key) !== undefined))
-    return undefined
+  if (!['configs', 'config', 'versions', 'n-shot'].some(key => own(value, key) !== undefined)) return undefined
   const config = own(value, 'config')
   const args = isObject(config) ? textOf(own(config, 'model_args')) : ''
   return (
@@ -27,8 +26,7 @@ export function summaryOf(value: JsonObject): string | undefined {
 
 const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')))
 const DATE = /_(\d{4}-\d{2}-\d{2}T[\d.-]+?)\.jsonl?$/
-const dateOf = (file: string): string | undefined =>
-  DATE.exec(file.replace(/\.(?:gz|zst)$/i, ''))?.[1]
+const dateOf = (file: string): string | undefined => DATE.exec(file.replace(/\.(?:gz|zst)$/i, ''))?.[1]
 
 /** Is a file of samples from the run that the figures are of, by their folder or their date? */
 export function isOfRun({ file }: Summary, samples: string): boolean {
@@ -57,16 +55,12 @@ function modelOf(file: string, summaries: readonly Summary[]): string {
   if (found !== undefined) return found.model
   const last = folder.slice(folder.lastIndexOf('/') + 1)
   // Only folders of the harness are called after models; each mark that a file name cannot have became `__`.
-  return /(?:^|\/)samples_[^/]*$/.test(file) && !plainFolder.test(last)
-    ? last.replace('__', '/')
-    : ''
+  return /(?:^|\/)samples_[^/]*$/.test(file) && !plainFolder.test(last) ? last.replace('__', '/') : ''
 }
 
 /** `samples_acp_app_gen_2025-05-13T10-20-30.123456.jsonl` → `acp_app_gen`. */
 function taskOf(file: string): string {
   const name = file.replace(/^.*\//, '').replace(/\.(?:gz|zst)$/i, '')
   const sample = /^samples_(.+?)(?:_\d{4}-\d{2}-\d{2}T.*)?\.jsonl?$/.exec(name)
-  return (
-    sample?.[1] ?? /acp[-_][a-z]+[-_](?:gen|bool|mcq)(?:[-_]with[-_]pddl)?/i.exec(name)?.[0] ?? ''
-  )
+  return sample?.[1] ?? /acp[-_][a-z]+[-_](?:gen|bool|mcq)(?:[-_]with[-_]pddl)?/i.exec(name)?.[0] ?? ''
 }

@@ -53,8 +53,7 @@ export async function survey(source: ByteSource): Promise<Surveyed> {
 /** Of a file whose bytes the browser does not give. */
 export const unreadable = (name: string, bytes: number): Surveyed => ({
   ...plain(name, bytes),
-  problem:
-    'The browser cannot read this file: it was moved, changed or deleted, or is a folder. Choose it again.',
+  problem: 'The browser cannot read this file: it was moved, changed or deleted, or is a folder. Choose it again.',
 })
 
 const plain = (name: string, bytes: number | null): Surveyed => ({
@@ -69,11 +68,7 @@ const plain = (name: string, bytes: number | null): Surveyed => ({
   parts: [],
 })
 
-async function surveyed(
-  part: Exclude<Part, SkippedPart>,
-  name: string,
-  bytes: number | null,
-): Promise<Surveyed> {
+async function surveyed(part: Exclude<Part, SkippedPart>, name: string, bytes: number | null): Promise<Surveyed> {
   const start = plain(name, bytes)
   if (part.kind === 'bad') return { ...start, problem: part.problem }
   if (part.kind === 'log')

@@ -20,10 +20,7 @@ export function packingOf(head: Uint8Array): Packing {
 }
 
 /** The unpacked bytes; throws `Damaged` after all that could be read. */
-export async function* unpacked(
-  chunks: AsyncIterable<Uint8Array>,
-  packing: Packing,
-): AsyncGenerator<Uint8Array> {
+export async function* unpacked(chunks: AsyncIterable<Uint8Array>, packing: Packing): AsyncGenerator<Uint8Array> {
   if (packing === 'zstd') yield* unzstd(chunks)
   else if (packing === 'gzip' || packing === 'deflate') yield* inflated(chunks, packing)
   else yield* chunks
@@ -32,22 +29,16 @@ export async function* unpacked(
 /** Packed bytes processed at a time; at most a thousand times as many come out at once. */
 const SLICE = 1 << 14
 
-async function* inflated(
-  chunks: AsyncIterable<Uint8Array>,
-  packing: 'gzip' | 'deflate',
-): AsyncGenerator<Uint8Array> {
+async function* inflated(chunks: AsyncIterable<Uint8Array>, packing: 'gzip' | 'deflate'): AsyncGenerator<Uint8Array> {
   const inflater = new Inflater(packing)
   for await (const chunk of chunks)
     for (let at = 0; at < chunk.length; at += SLICE) {
       yield* inflater.push(chunk.subarray(at, at + SLICE))
-      if (inflater.failed)
-        throw new Damaged(`Its ${packing} packing is damaged here; the rest was not read.`)
+      if (inflater.failed) throw new Damaged(`Its ${packing} packing is damaged here; the rest was not read.`)
     }
   yield* inflater.end()
   if (inflater.failed)
-    throw new Damaged(
-      `Its ${packing} packing ends too early: the file seems to be cut off. Copy or download it again.`,
-    )
+    throw new Damaged(`Its ${packing} packing ends too early: the file seems to be cut off. Copy or download it again.`)
 }
 
 class Inflater {

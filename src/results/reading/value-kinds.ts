@@ -6,14 +6,10 @@ import { listFields } from './object-fields'
 
 /** Does a value ask a question, and nobody answer it? */
 export function isQuestion(value: JsonObject): boolean {
-  const isAsking = ['context', 'question', 'PDDL_domain'].some(
-    key => typeof value[key] === 'string',
-  )
+  const isAsking = ['context', 'question', 'PDDL_domain'].some(key => typeof value[key] === 'string')
   if (typeof value.group === 'string' && isAsking)
     return !Object.keys(value).some(key =>
-      /^(?:model_?|raw_?|llm_?)?(?:response|output|completion|generation|generated_text|prediction)s?$/i.test(
-        key,
-      ),
+      /^(?:model_?|raw_?|llm_?)?(?:response|output|completion|generation|generated_text|prediction)s?$/i.test(key),
     )
   return families().some(family => typeof family.unpack(value, null) !== 'string')
 }

@@ -23,9 +23,7 @@ export function parseValue(text: string): ParsedValue {
   }
   const read = readJson(text, 0)
   if (read.kind === 'bad') {
-    const isCut =
-      /is never closed|here is the end/.test(read.message) ||
-      begun.test(text.slice(read.at, read.at + 16))
+    const isCut = /is never closed|here is the end/.test(read.message) || begun.test(text.slice(read.at, read.at + 16))
     return { kind: 'bad', at: read.at, message: read.message, isCut }
   }
   const more = /[^\s,]/.exec(text.slice(read.end))
@@ -35,8 +33,7 @@ export function parseValue(text: string): ParsedValue {
 }
 
 /** The beginning of a word, a number or an escape that the end of the text cuts off. */
-const begun =
-  /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|Na?|-?I[a-z]*|[-+.eE]+|\\(?:u[\da-fA-F]{0,3})?)\s*$/
+const begun = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|Na?|-?I[a-z]*|[-+.eE]+|\\(?:u[\da-fA-F]{0,3})?)\s*$/
 
 const longWhole = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 

@@ -36,9 +36,7 @@ function samplesByTask(value: JsonObject): Wrapped | undefined {
   const samples = own(value, 'samples')
   if (!isObject(samples) || !isObject(own(value, 'results'))) return undefined
   const records = Object.entries(samples).flatMap(([task, list]) =>
-    Array.isArray(list)
-      ? list.filter(isObject).map(sample => ({ task_name: task, ...sample }) as JsonObject)
-      : [],
+    Array.isArray(list) ? list.filter(isObject).map(sample => ({ task_name: task, ...sample }) as JsonObject) : [],
   )
   return records.length === 0 ? undefined : { records }
 }
@@ -55,8 +53,7 @@ function nestedResults(value: JsonObject): Wrapped | undefined {
 function rowsOfColumns(value: JsonObject): Wrapped | undefined {
   const [columns, data] = [own(value, 'columns'), own(value, 'data')]
   if (!Array.isArray(columns) || !Array.isArray(data) || data.length === 0) return undefined
-  if (!columns.every(name => typeof name === 'string') || !data.every(Array.isArray))
-    return undefined
+  if (!columns.every(name => typeof name === 'string') || !data.every(Array.isArray)) return undefined
   return {
     records: data.map(row =>
       objectOf(
@@ -74,8 +71,7 @@ const isIndexed = (value: Json | undefined): value is JsonObject =>
 
 /** `{"0": {…}, "1": {…}}`: pandas (index), predictions of OpenCompass. */
 function numberedRecords(value: JsonObject): Wrapped | undefined {
-  if (!isIndexed(value) || !Object.values(value).every(each => isObject(each as Json)))
-    return undefined
+  if (!isIndexed(value) || !Object.values(value).every(each => isObject(each as Json))) return undefined
   return {
     records: Object.entries(value).map(([index, each]) => ({
       index: Number(index),
@@ -88,12 +84,7 @@ function numberedRecords(value: JsonObject): Wrapped | undefined {
 function columnsByIndex(value: JsonObject): Wrapped | undefined {
   const columns = Object.entries(value)
   const [first] = columns
-  if (
-    columns.length < 2 ||
-    !isIndexed(first![1]) ||
-    !columns.every(([, column]) => isIndexed(column))
-  )
-    return undefined
+  if (columns.length < 2 || !isIndexed(first![1]) || !columns.every(([, column]) => isIndexed(column))) return undefined
   return {
     records: Object.keys(first![1] as JsonObject).map(index =>
       objectOf(
@@ -106,11 +97,4 @@ function columnsByIndex(value: JsonObject): Wrapped | undefined {
   }
 }
 
-const wrappings = [
-  serverRow,
-  samplesByTask,
-  nestedResults,
-  rowsOfColumns,
-  numberedRecords,
-  columnsByIndex,
-]
+const wrappings = [serverRow, samplesByTask, nestedResults, rowsOfColumns, numberedRecords, columnsByIndex]

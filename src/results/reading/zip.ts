@@ -20,8 +20,7 @@ export type Readable = ByteSource & {
   readonly read: (from: number, to: number) => Promise<Uint8Array>
 }
 
-export const isReadable = (source: ByteSource): source is Readable =>
-  source.size !== null && source.read !== undefined
+export const isReadable = (source: ByteSource): source is Readable => source.size !== null && source.read !== undefined
 
 const DIRECTORY_END = 0x06054b50
 const END_64_PLACE = 0x07064b50
@@ -166,8 +165,7 @@ export async function* memberBytes(
     throw new Damaged('Its packing is damaged: it unpacks to another length than the archive says.')
 }
 
-const view = (bytes: Uint8Array): DataView =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const bytesAt = (all: DataView, at: number, length: number): Uint8Array =>
   new Uint8Array(all.buffer, all.byteOffset + at, length)
 

@@ -134,10 +134,7 @@ class Frames {
     if (bytes.length < size) return 0
     const isLast = (header & 1) !== 0
     const block = bytes.subarray(0, size)
-    this.pushed(
-      this.head === undefined ? block.slice() : joined([this.head, block]),
-      isLast && !this.hasChecksum,
-    )
+    this.pushed(this.head === undefined ? block.slice() : joined([this.head, block]), isLast && !this.hasChecksum)
     this.head = undefined
     if (isLast) this.due = { kind: this.hasChecksum ? 'checksum' : 'frame' }
     return size
@@ -165,5 +162,4 @@ function windowOf(view: DataView, descriptor: number, at: number, contentBytes: 
   return Number(view.getBigUint64(at, true))
 }
 
-const damaged = (): Damaged =>
-  new Damaged('Its zstandard packing is damaged here; the rest was not read.')
+const damaged = (): Damaged => new Damaged('Its zstandard packing is damaged here; the rest was not read.')

@@ -36,8 +36,7 @@ function base64Of(array: Uint32Array | Float64Array): string {
     else view.setFloat64(8 * i, each, true)
   })
   let text = ''
-  for (let at = 0; at < bytes.length; at += PIECE)
-    text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
   return btoa(text)
 }
 /** Arguments of one call. */

@@ -19,8 +19,7 @@ export function askedAgain(question: Question): AskedAgain {
   const outcome = askedOf(bare)
   const found = outcome.kind === 'asked' ? outcome.asked : undefined
   return {
-    question:
-      found === undefined ? question : { ...question, asked: { ...loose(asked), ...found } },
+    question: found === undefined ? question : { ...question, asked: { ...loose(asked), ...found } },
     isTaken: found === undefined && (asked.action ?? asked.sequence ?? asked.plan) !== undefined,
     isLoosened:
       (asked.placeholder === true && found?.placeholder !== true) ||

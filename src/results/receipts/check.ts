@@ -43,12 +43,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
     ...judgement,
     verdict: receipt.verdict,
     claims: claims.map(({ told }) => told),
-    unseen: [
-      ...unseen,
-      ...beyondClaims(receipt),
-      ...(again.isTaken ? [ASKED_TAKEN] : []),
-      ...alwaysUnseen(receipt),
-    ],
+    unseen: [...unseen, ...beyondClaims(receipt), ...(again.isTaken ? [ASKED_TAKEN] : []), ...alwaysUnseen(receipt)],
     answer: reading.answer === null ? null : renderAnswer(reading.answer),
   }
 }
@@ -63,10 +58,7 @@ function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'
   if (isInformal) return { texts: undefined, most: undefined }
   return {
     texts: parsed(judged, countsSteps(question)),
-    most:
-      told?.most === undefined
-        ? undefined
-        : parsed({ domain: judged.domain, problem: told.most }, true),
+    most: told?.most === undefined ? undefined : parsed({ domain: judged.domain, problem: told.most }, true),
   }
 }
 
@@ -77,9 +69,7 @@ const ASKED_TAKEN =
 
 /** The parts that no receipt can prove. */
 const beyondClaims = ({ evidence }: Receipt): string[] =>
-  evidence.length > MAX_CLAIMS
-    ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`]
-    : []
+  evidence.length > MAX_CLAIMS ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`] : []
 
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
   const { judged, shown, told, format } = question
@@ -101,9 +91,7 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
       : ['The official score is not checked: it follows from the file’s answer, not from PDDL.']),
     ...(domain === null
       ? []
-      : [
-          'The response is read by English for the domain that came with the receipt, not by ours.',
-        ]),
+      : ['The response is read by English for the domain that came with the receipt, not by ours.']),
     ...(question.origin.from === 'published'
       ? ['That the question is in its benchmark in this form is not checked.']
       : []),

@@ -75,16 +75,11 @@ export function judgementOf(material: Material): Judgement {
 }
 
 /** By the claims that were accepted: none was refused. */
-function judgementByClaims(
-  { receipt, most, claims }: Material,
-  answer: Answer,
-  texts: Texts,
-): Judgement {
+function judgementByClaims({ receipt, most, claims }: Material, answer: Answer, texts: Texts): Judgement {
   const acceptedOf = (about: 'most' | undefined): Accepted[] =>
     claims.flatMap(each => (each.about === about && each.accepted ? [each.accepted] : []))
   const accepted = acceptedOf(undefined)
-  const beyond =
-    typeof most === 'object' ? { accepted: acceptedOf('most'), texts: most } : undefined
+  const beyond = typeof most === 'object' ? { accepted: acceptedOf('most'), texts: most } : undefined
   const shown = tryShow(receipt, answer, { accepted, texts }, beyond)
   if (typeof shown === 'string') return notShown(shown)
   const { verdict, reason } = receipt
@@ -101,10 +96,7 @@ function judgementByClaims(
 }
 
 const showNoPlan = (accepted: readonly Accepted[]): boolean =>
-  accepted.some(
-    ({ claim }) =>
-      claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from === undefined,
-  )
+  accepted.some(({ claim }) => claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from === undefined)
 
 function undecided({ reason, question }: Receipt, { that, says, isAboutPlans }: Shown): Judgement {
   if (reason === 'no-plan')
@@ -125,26 +117,22 @@ function decided(
   claims: Material['claims'],
 ): Judgement {
   if (that === verdict) return { outcome: 'confirmed', says, rests: by, unseen }
-  if (that !== 'open')
-    return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${says}`)
+  if (that !== 'open') return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${says}`)
   if (isBeyond === true) return notShown(says)
   return claims.some(({ told }) => told.isBare) ? notShown(`${says} ${BARE}`) : refuse(says)
 }
 
-const NO_PDDL =
-  'The question has no formal statement that could be proven, so there is no certificate to check.'
+const NO_PDDL = 'The question has no formal statement that could be proven, so there is no certificate to check.'
 const NOT_FORMAL = 'It claims a verdict, but its question has no formal statement to prove it by.'
 const NO_PLAN = 'An accepted claim shows that the problem has no plan.'
 const UNDECIDED = 'The answer was left undecided, which no certificate shows.'
-const BARE =
-  'It was found by a search that leaves no evidence: only searching again can confirm it.'
+const BARE = 'It was found by a search that leaves no evidence: only searching again can confirm it.'
 
 /** That the question's English is read to another problem than the receipt's maker read; undefined if it is not. */
 function changedContext({ told: then, question }: Receipt): string | undefined {
   const { told, judged } = question
   if (then === undefined || told === undefined) return undefined
-  const isSame =
-    then.domain === judged?.domain && then.problem === judged.problem && then.most === told.most
+  const isSame = then.domain === judged?.domain && then.problem === judged.problem && then.most === told.most
   return isSame
     ? undefined
     : 'The English of this question is read differently here than where the receipt was made, so its claims are about another problem.'
@@ -160,8 +148,7 @@ function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefin
       ? undefined
       : `It says that the answer is ${verdict}, but no answer is found in the response.`
   const says = renderAnswer(reading.answer)
-  if (verdict === 'unreadable')
-    return `It says that the response is unreadable, but it reads as ${says}.`
+  if (verdict === 'unreadable') return `It says that the response is unreadable, but it reads as ${says}.`
   return claimOf(reading.answer) === answer
     ? undefined
     : `It says that the response was read as \`${(answer ?? 'nothing').slice(0, 120)}\`, but it reads as ${says}.`
@@ -193,9 +180,7 @@ function tryShow(
       const most = beyond && stepping(beyond)
       const by = { accepted, steps }
       const defect = shownDefect(question, by, most)
-      return defect === undefined
-        ? optionShown(statements, choices?.label, answer, by, most)
-        : { defect }
+      return defect === undefined ? optionShown(statements, choices?.label, answer, by, most) : { defect }
     }
     const { asked, askedProblem } = withAsked(question)
     return asked === null

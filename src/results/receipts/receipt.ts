@@ -120,9 +120,7 @@ function contextForm({ told, judged }: Question): object {
 /** Reads the text of a receipt, which may be anything. */
 export function readReceipt(json: string): ReadReceipt {
   if (json.length > MAX_CHARACTERS)
-    return bad(
-      `It has ${grouped(json.length)} characters; receipts of up to ${grouped(MAX_CHARACTERS)} are read.`,
-    )
+    return bad(`It has ${grouped(json.length)} characters; receipts of up to ${grouped(MAX_CHARACTERS)} are read.`)
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -175,8 +173,7 @@ const bad = (message: string): { kind: 'bad'; title: string; message: string } =
 
 /** Which field is missing, or is not what it should be. */
 function saysWrong(value: unknown, issue: v.BaseIssue<unknown>): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return 'It should be one JSON object.'
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'It should be one JSON object.'
   const path = issue.path?.map(({ key }) => String(key).slice(0, 40)).join('.') ?? ''
   const [field = ''] = path.split('.')
   return Object.hasOwn(value, field)

@@ -13,23 +13,19 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'none-in-lower-case': {
     name: '“none” not written “None”',
-    explains:
-      'The official reader knows the answer None only with a capital N and small letters after it.',
+    explains: 'The official reader knows the answer None only with a capital N and small letters after it.',
   },
   'none-in-other-words': {
     name: '“None” in other words',
-    explains:
-      'The response says that there is none without the word None, which the official reader wants.',
+    explains: 'The response says that there is none without the word None, which the official reader wants.',
   },
   'official-read-none-first': {
     name: '“None” read before the answer',
-    explains:
-      'The official reader takes the first None in the text, even at the beginning of a word, for the answer.',
+    explains: 'The official reader takes the first None in the text, even at the beginning of a word, for the answer.',
   },
   'official-read-first-parenthesis': {
     name: 'first parenthesis read',
-    explains:
-      'The official reader takes the first parenthesis in the text, and the answer comes later.',
+    explains: 'The official reader takes the first parenthesis in the text, and the answer comes later.',
   },
   'official-read-every-parenthesis': {
     name: 'every parenthesis read',
@@ -38,13 +34,11 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'no-parentheses': {
     name: 'answer without parentheses',
-    explains:
-      'The official reader reads only what is in parentheses, and the answer is in words or another form.',
+    explains: 'The official reader reads only what is in parentheses, and the answer is in words or another form.',
   },
   'other-notation': {
     name: 'another notation',
-    explains:
-      'The official reader reads parts of the answer wrongly, because it is not written as `(name object …)`.',
+    explains: 'The official reader reads parts of the answer wrongly, because it is not written as `(name object …)`.',
   },
   'blank-before-parenthesis': {
     name: 'blank before a closing parenthesis',
@@ -52,8 +46,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'line-break-in-name': {
     name: 'line break inside an answer',
-    explains:
-      'The official reader deletes line breaks before it reads, which joins the words or numbers around them.',
+    explains: 'The official reader deletes line breaks before it reads, which joins the words or numbers around them.',
   },
   'comma-missing': {
     name: 'comma missing in a list',
@@ -61,8 +54,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'markup-in-name': {
     name: 'markup in the answer',
-    explains:
-      'Quotation marks, asterisks or the like inside the answer keep the official reader from reading it.',
+    explains: 'Quotation marks, asterisks or the like inside the answer keep the official reader from reading it.',
   },
   'name-without-letter': {
     name: 'name that begins with a digit',
@@ -70,18 +62,15 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'text-before-label-lost': {
     name: 'answer outside the label',
-    explains:
-      'The official reader keeps only what follows the label “simplified plan:”, and the answer does not.',
+    explains: 'The official reader keeps only what follows the label “simplified plan:”, and the answer does not.',
   },
   'lists-without-brackets': {
     name: 'two lists without brackets',
-    explains:
-      'The official reader wants both lists of effects in square brackets, or both labels it knows.',
+    explains: 'The official reader wants both lists of effects in square brackets, or both labels it knows.',
   },
   'lone-list': {
     name: 'one list alone',
-    explains:
-      'The official reader reads nothing unless both lists of effects are there, the empty one too.',
+    explains: 'The official reader reads nothing unless both lists of effects are there, the empty one too.',
   },
   'equal-lists-merged': {
     name: 'two equal lists',
@@ -89,8 +78,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'effects-reversed': {
     name: 'negative effects named first',
-    explains:
-      'The official reader reads nothing where the negative effects come before the positive ones.',
+    explains: 'The official reader reads nothing where the negative effects come before the positive ones.',
   },
   'official-read-first-lists': {
     name: 'first brackets read',
@@ -99,8 +87,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'index-from-first-number': {
     name: 'first number read',
-    explains:
-      'The official reader takes the first digits in the text for the index, and the answer is another number.',
+    explains: 'The official reader takes the first digits in the text for the index, and the answer is another number.',
   },
   'number-in-words': {
     name: 'index without digits',
@@ -112,13 +99,11 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'official-read-first-yes-no': {
     name: 'first yes or no read',
-    explains:
-      'The official reader takes the first yes or no in the text, and the answer comes later.',
+    explains: 'The official reader takes the first yes or no in the text, and the answer comes later.',
   },
   'official-read-last-letter': {
     name: 'last letter read',
-    explains:
-      'The official reader takes the last capital A to D in the text, and the answer comes before it.',
+    explains: 'The official reader takes the last capital A to D in the text, and the answer comes before it.',
   },
   'label-cut-off': {
     name: 'answer cut after a label',
@@ -145,13 +130,11 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'empty-plan-refused': {
     name: 'empty plan refused',
-    explains:
-      'The official score never counts an empty plan, even where the goal holds at the start.',
+    explains: 'The official score never counts an empty plan, even where the goal holds at the start.',
   },
   'unreachable-not-in-file-list': {
     name: 'unreachable, but the file lists nothing',
-    explains:
-      'The file says that nothing is unreachable, so the official score refuses what is proven to be.',
+    explains: 'The file says that nothing is unreachable, so the official score refuses what is proven to be.',
   },
   'none-although-unreachable': {
     name: '“None” although something is unreachable',
@@ -169,13 +152,11 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'wrong-object-accepted': {
     name: 'fact with an object that does not fit',
-    explains:
-      'The official score counts a fact with an unknown object, or one of the wrong type, as unreachable.',
+    explains: 'The official score counts a fact with an unknown object, or one of the wrong type, as unreachable.',
   },
   'type-name-accepted': {
     name: 'type taken for a predicate',
-    explains:
-      'The official planner knows types as predicates, so that a false one counts as unreachable.',
+    explains: 'The official planner knows types as predicates, so that a false one counts as unreachable.',
   },
   'empty-disjunction-accepted': {
     name: 'empty “or” counted as unreachable',
@@ -218,18 +199,15 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'second-object-lost': {
     name: 'second object of a fact lost',
-    explains:
-      'The official reader finds one object at most in each fact of this domain, the first of its list.',
+    explains: 'The official reader finds one object at most in each fact of this domain, the first of its list.',
   },
   'denial-misread': {
     name: 'denied fact read as true, or not read',
-    explains:
-      'The official reader takes “no longer clear” for “clear”, and passes over what is said not to hold.',
+    explains: 'The official reader takes “no longer clear” for “clear”, and passes over what is said not to hold.',
   },
   'fact-told-twice': {
     name: 'fact told twice',
-    explains:
-      'The official score compares lists, so a fact that is listed twice makes an answer wrong.',
+    explains: 'The official score compares lists, so a fact that is listed twice makes an answer wrong.',
   },
   'state-cut-otherwise': {
     name: 'state cut at other places',
@@ -238,13 +216,11 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'renamed-plans-never-read': {
     name: 'plans of this domain never read',
-    explains:
-      'The official reader stops at every plan of a renamed domain, so the official score can only be 0.',
+    explains: 'The official reader stops at every plan of a renamed domain, so the official score can only be 0.',
   },
   'reads-past-plan-end': {
     name: 'text after the end marker read',
-    explains:
-      'The official reader passes over the marker at the end of the plan and takes steps from what follows.',
+    explains: 'The official reader passes over the marker at the end of the plan and takes steps from what follows.',
   },
   'reads-past-the-plan': {
     name: 'text after the plan read',
@@ -252,8 +228,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'line-lost': {
     name: 'step lost',
-    explains:
-      'The official reader drops a line without a word where it finds no action, or another number of objects.',
+    explains: 'The official reader drops a line without a word where it finds no action, or another number of objects.',
   },
   'line-misread': {
     name: 'step misread',
@@ -262,18 +237,15 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'line-read-otherwise': {
     name: 'faulty line read as a step',
-    explains:
-      'The official reader takes a line for a step although its words say something else, or no step at all.',
+    explains: 'The official reader takes a line for a step although its words say something else, or no step at all.',
   },
   'prompt-tells-another-problem': {
     name: 'another problem in the prompt than in its file',
-    explains:
-      'The official score uses the file of the problem, but the prompt describes another one.',
+    explains: 'The official score uses the file of the problem, but the prompt describes another one.',
   },
   'no-step-where-solved': {
     name: 'any text counts where nothing is to be done',
-    explains:
-      'The goal holds already, so the official score counts every text without a readable step as right.',
+    explains: 'The goal holds already, so the official score counts every text without a readable step as right.',
   },
   'any-overlap-accepted': {
     name: 'one right fact is enough',
@@ -282,8 +254,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'explanation-layout-missed': {
     name: 'explanation not where it is looked for',
-    explains:
-      'The official reader looks for action and facts on lines of their own after certain words.',
+    explains: 'The official reader looks for action and facts on lines of their own after certain words.',
   },
   'error-counts-as-wrong': {
     name: 'official reader stops',

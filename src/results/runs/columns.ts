@@ -1,11 +1,7 @@
 // Columns of a table that only grows: numbers, texts of which many are equal, and texts of which few are.
 
 /** A typed array that has room for this many cells, and doubles when it is full; views of it are good until the next row. */
-function grown<A extends Float64Array | Uint32Array>(
-  cells: A,
-  length: number,
-  make: (n: number) => A,
-): A {
+function grown<A extends Float64Array | Uint32Array>(cells: A, length: number, make: (n: number) => A): A {
   if (length <= cells.length) return cells
   const next = make(Math.max(length, cells.length * 2, 64))
   next.set(cells)

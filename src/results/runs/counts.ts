@@ -61,9 +61,7 @@ export interface Group {
   readonly official: Moments
 }
 
-export const noCounts: Counts = Object.fromEntries(
-  countNames.map(name => [name, 0]),
-) as unknown as Counts
+export const noCounts: Counts = Object.fromEntries(countNames.map(name => [name, 0])) as unknown as Counts
 export const noGroup: Group = { counts: noCounts, proven: noMoments, official: noMoments }
 
 export function addCounts(a: Counts, b: Counts): Counts {
@@ -156,8 +154,7 @@ export function addRowCounts(
     if (isKnown) counts[differs ?? 'agree']++
   }
   if (row.unscored !== null) counts[row.unscored === 'empty' ? 'officialEmpty' : 'officialStops']++
-  if (row.published !== null && row.reason === 'no-pddl')
-    counts[row.published === 'matches' ? 'matches' : 'unlike']++
+  if (row.published !== null && row.reason === 'no-pddl') counts[row.published === 'matches' ? 'matches' : 'unlike']++
   if (row.recorded !== null) {
     counts.recorded++
     if (row.official !== null && row.recorded !== row.official) counts.recordedDiffers++

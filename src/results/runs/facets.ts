@@ -32,11 +32,7 @@ export type BetweenCodes = ArrayLike<number>
  * The facets of a table's rows as they are now; `between` where the table is next to another. Of the questions, of
  * which there may be as many as rows, only those that the filter names are distinguished.
  */
-export function facetsOf(
-  table: RunTable,
-  filter: RowFilter,
-  between?: BetweenCodes,
-): readonly Facet[] {
+export function facetsOf(table: RunTable, filter: RowFilter, between?: BetweenCodes): readonly Facet[] {
   return facetNames.flatMap((name): readonly Facet[] => {
     switch (name) {
       case 'verdict':
@@ -67,8 +63,7 @@ export function facetsOf(
 function byPlace(name: FacetName, codes: ArrayLike<number>): Facet {
   const values = fixedValues[name]!
   const present = new Set<number>()
-  for (let row = 0; row < codes.length && present.size < values.length; row++)
-    present.add(codes[row]!)
+  for (let row = 0; row < codes.length && present.size < values.length; row++) present.add(codes[row]!)
   return { name, codes, values, valuesOf: values.map((_, at) => [at]), present }
 }
 
@@ -161,8 +156,7 @@ function levelFacet(table: RunTable): Facet {
 function handFacet(table: RunTable): Facet {
   const values = fixedValues.hand!
   const codes = new Uint8Array(table.length).fill(values.indexOf('none'))
-  for (const [row, { verdict }] of table.overrides)
-    if (row < codes.length) codes[row] = values.indexOf(verdict)
+  for (const [row, { verdict }] of table.overrides) if (row < codes.length) codes[row] = values.indexOf(verdict)
   return byPlace('hand', codes)
 }
 
@@ -206,9 +200,7 @@ export function narrow(
     count++
     for (let at = 0; at < histograms.length; at++) histograms[at]![facets[at]!.codes[row]!]!++
   }
-  const counts = new Map(
-    facets.map((facet, at) => [facet.name, byValue(facet, histograms[at]!)] as const),
-  )
+  const counts = new Map(facets.map((facet, at) => [facet.name, byValue(facet, histograms[at]!)] as const))
   return { passes, count, counts }
 }
 

@@ -7,14 +7,7 @@ import type { VerdictWord } from '#questions/kinds/verdict'
  * paused: by hand; Resume continues. stopped: by hand, or by what `problem` states; what was scored is kept, and where the
  * files are kept the rest can be scored. elsewhere: another tab scores it. done: all files are read to their end.
  */
-export type RunState =
-  | 'waiting'
-  | 'reading'
-  | 'scoring'
-  | 'paused'
-  | 'stopped'
-  | 'elsewhere'
-  | 'done'
+export type RunState = 'waiting' | 'reading' | 'scoring' | 'paused' | 'stopped' | 'elsewhere' | 'done'
 
 /** Where a file is kept: whose it was first (an item of the inbox, or a run), and its number there. */
 export type FileKey = readonly [string, number]

@@ -76,12 +76,10 @@ export function newcombePaired({ both, onlyFirst, onlySecond, neither }: FourCel
   const p2 = (both + onlySecond) / n
   const w1 = wilson(p1, n)
   const w2 = wilson(p2, n)
-  const product =
-    (both + onlyFirst) * (onlySecond + neither) * (both + onlySecond) * (onlyFirst + neither)
+  const product = (both + onlyFirst) * (onlySecond + neither) * (both + onlySecond) * (onlyFirst + neither)
   const raw = both * neither - onlyFirst * onlySecond
   const phi = product === 0 ? 0 : (raw > 0 ? Math.max(raw - n / 2, 0) : raw) / Math.sqrt(product)
-  const arm = (x: number, y: number): number =>
-    Math.sqrt(Math.max(0, x * x - 2 * phi * x * y + y * y))
+  const arm = (x: number, y: number): number => Math.sqrt(Math.max(0, x * x - 2 * phi * x * y + y * y))
   const difference = p1 - p2
   return {
     low: Math.max(-1, difference - arm(p1 - w1.low, w2.high - p2)),

@@ -54,11 +54,7 @@ interface Sums {
 }
 
 /** Pairs two runs in steps of some hundred rows; what is returned is for the rows that both tables had at the start. */
-export function* pairRuns(
-  first: RunTable,
-  second: RunTable,
-  options: PairOptions,
-): Generator<undefined, Pairing> {
+export function* pairRuns(first: RunTable, second: RunTable, options: PairOptions): Generator<undefined, Pairing> {
   const { measure, overrides = false } = options
   const questions = first.coded('question')
   const many = questions.texts.length
@@ -113,12 +109,7 @@ const sumsFor = (many: number): Sums => ({
 })
 
 /** 1: right; 0: not; null: not known. */
-function scoreOf(
-  table: RunTable,
-  row: number,
-  measure: PairMeasure,
-  overrides: boolean,
-): 0 | 1 | null {
+function scoreOf(table: RunTable, row: number, measure: PairMeasure, overrides: boolean): 0 | 1 | null {
   if (measure === 'official') {
     return table.number('official', row) as 0 | 1 | null
   }

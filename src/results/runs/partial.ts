@@ -10,14 +10,10 @@ export function partialSays(info: Known): string {
   const { state, rows, waiting, issues, notes } = info
   const lost = issues - notes
   const parts = [
-    ...(state === 'done'
-      ? []
-      : [`${soFar(info)} ${rows === 1 && !isKnown(info) ? 'is' : 'are'} scored`]),
+    ...(state === 'done' ? [] : [`${soFar(info)} ${rows === 1 && !isKnown(info) ? 'is' : 'are'} scored`]),
     ...(waiting === 0
       ? []
-      : [
-          `${counted(waiting, 'response')} ${waiting === 1 ? 'waits for its question' : 'wait for their questions'}`,
-        ]),
+      : [`${counted(waiting, 'response')} ${waiting === 1 ? 'waits for its question' : 'wait for their questions'}`]),
     ...(lost === 0 ? [] : [`${counted(lost, 'line')} could not be read`]),
   ]
   return parts.join(', ')

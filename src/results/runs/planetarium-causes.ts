@@ -11,8 +11,7 @@ export const planetariumCauses = {
   },
   'upper-case': {
     name: 'capital letters',
-    explains:
-      'The official parser knows keywords in small letters only, and A is not the object a.',
+    explains: 'The official parser knows keywords in small letters only, and A is not the object a.',
   },
   'name-refused': {
     name: 'name refused',
@@ -46,13 +45,11 @@ export const planetariumCauses = {
   },
   'plan-not-found': {
     name: 'plan not found',
-    explains:
-      'The official score builds a fixed plan for the answer, which fails although there is a plan.',
+    explains: 'The official score builds a fixed plan for the answer, which fails although there is a plan.',
   },
   'no-plan-is-wrong': {
     name: 'no plan, so wrong',
-    explains:
-      'Neither problem has a plan, and an answer without a plan is wrong to the official score.',
+    explains: 'Neither problem has a plan, and an answer without a plan is wrong to the official score.',
   },
   'types-as-written': {
     name: 'types as they are written',
@@ -61,8 +58,7 @@ export const planetariumCauses = {
   },
   'rules-stop': {
     name: 'official rules stop',
-    explains:
-      'The official rules stop at one of the goals with an error, which counts as different.',
+    explains: 'The official rules stop at one of the goals with an error, which counts as different.',
   },
   'init-ignored': {
     name: 'initial state ignored',
@@ -71,13 +67,11 @@ export const planetariumCauses = {
   },
   'single-room': {
     name: 'only one room',
-    explains:
-      'With only one room all that is not carried is there; the official rules do not see it.',
+    explains: 'With only one room all that is not carried is there; the official rules do not see it.',
   },
   'type-fact-stops-free': {
     name: 'repeated fact stops “free”',
-    explains:
-      'The official rules no longer see that a gripper is free where the goal says that it is a gripper.',
+    explains: 'The official rules no longer see that a gripper is free where the goal says that it is a gripper.',
   },
   'implied-fact-missed': {
     name: 'implied fact missed',
@@ -90,8 +84,7 @@ export const planetariumCauses = {
   },
   'color-forced': {
     name: 'color taken to be forced',
-    explains:
-      'The official rules add to a goal that a robot has a color, which does not follow from it.',
+    explains: 'The official rules add to a goal that a robot has a color, which does not follow from it.',
   },
   'wrong-fact-added': {
     name: 'fact added wrongly',
@@ -104,7 +97,6 @@ export const planetariumCauses = {
   },
   'unknown-facts-dropped': {
     name: 'unknown facts dropped',
-    explains:
-      'The official rules leave out facts that the domain does not have, and the answer has such a fact.',
+    explains: 'The official rules leave out facts that the domain does not have, and the answer has such a fact.',
   },
 } as const satisfies Partial<Record<CauseCode, CauseWords>>

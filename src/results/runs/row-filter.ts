@@ -94,15 +94,10 @@ export const isAllRows = ({ chosen, words }: RowFilter): boolean =>
   words.trim() === '' && facetNames.every(name => (chosen[name] ?? []).length === 0)
 
 /** The values of a facet that are chosen; none if it keeps all rows. */
-export const chosenOf = ({ chosen }: RowFilter, name: FacetName): readonly string[] =>
-  chosen[name] ?? []
+export const chosenOf = ({ chosen }: RowFilter, name: FacetName): readonly string[] => chosen[name] ?? []
 
 /** The filter with other values of one facet. */
-export function withChosen(
-  filter: RowFilter,
-  name: FacetName,
-  values: readonly string[],
-): RowFilter {
+export function withChosen(filter: RowFilter, name: FacetName, values: readonly string[]): RowFilter {
   const { [name]: _, ...rest } = filter.chosen
   return { ...filter, chosen: values.length === 0 ? rest : { ...rest, [name]: [...values] } }
 }
@@ -148,8 +143,7 @@ export function readRowsAddress(text: string): {
       const values = readValues(facet, value)
       if (values.known.length > 0) chosen[facet] = values.known
       unknown.push(...values.unknown.map(each => `${name}=${each}`))
-    } else if (name === 'words' && decoded(value) !== undefined)
-      words = decoded(value)!.slice(0, LONGEST_WORDS)
+    } else if (name === 'words' && decoded(value) !== undefined) words = decoded(value)!.slice(0, LONGEST_WORDS)
     else if (part === 'in=responses') inResponses = true
     else if (name === 'sort' && readSort(value) !== undefined) sort = readSort(value)!
     else if (name === 'row' && /^[1-9]\d{0,8}$/.test(value)) row = Number(value) - 1

@@ -112,8 +112,7 @@ function* mergeSort(items: Uint32Array, textOf: (item: number) => string): Steps
       const end = Math.min(start + 2 * width, items.length)
       let [left, right] = [start, middle]
       for (let at = start; at < end; at++) {
-        const takesRight =
-          right < end && (left >= middle || textOf(from[right]!) < textOf(from[left]!))
+        const takesRight = right < end && (left >= middle || textOf(from[right]!) < textOf(from[left]!))
         to[at] = takesRight ? from[right++]! : from[left++]!
         if (++compared % STEP === 0) yield
       }

@@ -53,9 +53,7 @@ export interface SummaryJson extends GroupJson {
   })[]
   readonly byActions: readonly (GroupJson & { readonly from: number; readonly to: number | null })[]
   readonly mistakes: Readonly<Record<string, number>>
-  readonly differences: Readonly<
-    Record<string, { readonly officialOnly: number; readonly provenOnly: number }>
-  >
+  readonly differences: Readonly<Record<string, { readonly officialOnly: number; readonly provenOnly: number }>>
 }
 
 export function summaryJson(summary: Summary): SummaryJson {
@@ -85,10 +83,7 @@ export function summaryJson(summary: Summary): SummaryJson {
       groupsBy(summary, 'kind').map(({ name: kind }) => [
         kind,
         record(
-          groupsBy(summary, 'domain', cell => cell.kind === kind).map(({ name, group }) => [
-            name,
-            groupJson(group),
-          ]),
+          groupsBy(summary, 'domain', cell => cell.kind === kind).map(({ name, group }) => [name, groupJson(group)]),
         ),
       ]),
     ),

@@ -27,17 +27,14 @@ export function packSummary(shared: SharedSummary): string {
 }
 
 /** A summary as the text of a file. */
-export const summaryFileText = (shared: SharedSummary): string =>
-  JSON.stringify(packSummaryData(shared))
+export const summaryFileText = (shared: SharedSummary): string => JSON.stringify(packSummaryData(shared))
 
 /** Parses the output of `packSummary`, or returns its fault. */
 export function readSummary(link: string): ReadSummary {
   const bad = (message: string): ReadSummary => ({ kind: 'bad', message })
   const advice = 'Some programs break long links. Ask for it again, or for a file.'
   if (link.length > MAX_LINK)
-    return bad(
-      `The link has ${grouped(link.length)} characters; up to ${grouped(MAX_LINK)} are read. Ask for a file.`,
-    )
+    return bad(`The link has ${grouped(link.length)} characters; up to ${grouped(MAX_LINK)} are read. Ask for a file.`)
   const match = /^(\d{1,6})\.([\w-]*)/.exec(link)
   if (match === null) return bad(`The link holds no summary. ${advice}`)
   if (Number(match[1]) > SUMMARY_VERSION)
@@ -45,18 +42,13 @@ export function readSummary(link: string): ReadSummary {
       'The link was made by a newer Planground. Reload the page to get the newest one, then open the link again.',
     )
   const bytes = fromBase64Url(match[2]!)
-  if (bytes.length < 5)
-    return bad(`The link is cut off: hardly anything of it has arrived. ${advice}`)
+  if (bytes.length < 5) return bad(`The link is cut off: hardly anything of it has arrived. ${advice}`)
   const packed = bytes.subarray(4)
   if (checksum(packed) !== new DataView(bytes.buffer).getUint32(0))
-    return bad(
-      `The link is cut off or was changed on its way: its checksum does not fit. ${advice}`,
-    )
+    return bad(`The link is cut off or was changed on its way: its checksum does not fit. ${advice}`)
   const text = inflated(packed)
   if (text === null)
-    return bad(
-      `The link cannot be unpacked, or holds more than ${MAX_TEXT_LENGTH / 1e6} MB. ${advice}`,
-    )
+    return bad(`The link cannot be unpacked, or holds more than ${MAX_TEXT_LENGTH / 1e6} MB. ${advice}`)
   return readSummaryFile(text)
 }
 

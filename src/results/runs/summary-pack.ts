@@ -73,9 +73,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** As plain data for JSON. */
 export function packSummaryData({ summary, ...about }: SharedSummary): PackedSummary {
-  const kinds = unique(
-    [...summary.cells, ...summary.mistakes, ...summary.causes].map(({ kind }) => kind),
-  )
+  const kinds = unique([...summary.cells, ...summary.mistakes, ...summary.causes].map(({ kind }) => kind))
   const domains = unique(summary.cells.map(({ domain }) => domain))
   const placed = (cells: readonly Cell[]): PackedSummary['cells'] => ({
     at: cells.map(({ model, kind, format, domain }) => [
@@ -106,12 +104,7 @@ export function packSummaryData({ summary, ...about }: SharedSummary): PackedSum
     steps: binned(summary.steps),
     actions: binned(summary.actions),
     mistakes: summary.mistakes.map(each => [kinds.indexOf(each.kind), each.code, each.count]),
-    causes: summary.causes.map(each => [
-      kinds.indexOf(each.kind),
-      each.cause,
-      each.officialOnly,
-      each.provenOnly,
-    ]),
+    causes: summary.causes.map(each => [kinds.indexOf(each.kind), each.cause, each.officialOnly, each.provenOnly]),
   }
 }
 
@@ -150,9 +143,7 @@ function unpackGroups({ counts, repeats }: PackedGroups, many: number): Group[] 
         ? plain
         : {
             ...plain,
-            ...Object.fromEntries(
-              sums.map((sum, index) => [sum, repeats[4 * which + index]![at]!]),
-            ),
+            ...Object.fromEntries(sums.map((sum, index) => [sum, repeats[4 * which + index]![at]!])),
           }
     return {
       counts: own,
@@ -179,9 +170,7 @@ export function unpackSummaryData(data: unknown): ReadSummary {
   if (!parsed.success) {
     const [issue] = parsed.issues
     const path = v.getDotPath(issue)
-    return bad(
-      `It is not a summary of a run${path === null ? '' : `: \`${path}\``}: ${issue.message}.`,
-    )
+    return bad(`It is not a summary of a run${path === null ? '' : `: \`${path}\``}: ${issue.message}.`)
   }
   const { output } = parsed
   const cells = placedCells(output, output.cells, false)
@@ -202,9 +191,7 @@ export function unpackSummaryData(data: unknown): ReadSummary {
   const summary: Summary = {
     ...{ models, cells, pooled, steps, actions },
     mistakes: output.mistakes.flatMap(([kind, code, many]) =>
-      Object.hasOwn(mistakeNames, code)
-        ? [{ kind: kindAt(kind), code: code as MistakeCode, count: many }]
-        : [],
+      Object.hasOwn(mistakeNames, code) ? [{ kind: kindAt(kind), code: code as MistakeCode, count: many }] : [],
     ),
     causes: output.causes.map(([kind, cause, officialOnly, provenOnly]) => ({
       ...{ kind: kindAt(kind), cause, officialOnly, provenOnly },
@@ -221,10 +208,7 @@ function placedCells(
   const unpacked = unpackGroups(groups, at.length)
   const fits = at.every(
     ([model, kind, format, domain]) =>
-      (isPooled || model < models.length) &&
-      kind < kinds.length &&
-      format < formats.length &&
-      domain < domains.length,
+      (isPooled || model < models.length) && kind < kinds.length && format < formats.length && domain < domains.length,
   )
   if (unpacked === null || !fits) return null
   return at.map(([model, kind, format, domain], index) => ({
@@ -238,8 +222,5 @@ function placedCells(
 
 function unpackBins({ at, groups }: PackedSummary['steps']): Bin[] | null {
   const unpacked = unpackGroups(groups, at.length)
-  return (
-    unpacked &&
-    at.map(([place, from, to], index) => ({ at: place, from, to, group: unpacked[index]! }))
-  )
+  return unpacked && at.map(([place, from, to], index) => ({ at: place, from, to, group: unpacked[index]! }))
 }

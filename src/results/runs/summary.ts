@@ -65,8 +65,7 @@ export const cellsOf = (summary: Summary, model: string | null = null): readonly
       : summary.cells
 
 /** The sum of some cells, of one model or all pooled. */
-export const sumOf = (cells: readonly Cell[]): Group =>
-  cells.reduce((sum, { group }) => addGroups(sum, group), noGroup)
+export const sumOf = (cells: readonly Cell[]): Group => cells.reduce((sum, { group }) => addGroups(sum, group), noGroup)
 
 /** Sums by one facet, in the order of kinds and formats, and by name else. */
 export function groupsBy(
@@ -96,9 +95,7 @@ const orders: Readonly<Record<Facet, readonly string[]>> = {
 }
 
 /** How many rows have each verdict, for headlines. */
-export const verdictCounts = ({
-  counts,
-}: Group): Readonly<Record<VerdictWord | 'notCheckable', number>> => ({
+export const verdictCounts = ({ counts }: Group): Readonly<Record<VerdictWord | 'notCheckable', number>> => ({
   right: counts.right,
   wrong: counts.wrong,
   unreadable: counts.unreadable,

@@ -134,8 +134,7 @@ export class RunTable {
       id: coded.id.at(index),
       answer: this.#texts.answer.at(index),
       explanation: this.#texts.explanation.at(index),
-      certificate:
-        checked === null ? null : { kind: coded.certificate.at(index), checked: checked === 1 },
+      certificate: checked === null ? null : { kind: coded.certificate.at(index), checked: checked === 1 },
       length: numbers.length.at(index)!,
     }
   }

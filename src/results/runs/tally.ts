@@ -92,8 +92,7 @@ export class Tally {
       row.official ?? 0,
     ])
     const isOwn = row.said !== undefined && row.said !== row.verdict
-    if (count.verdict !== 'right' && !isOwn)
-      for (const code of row.mistakes) this.#addMistake(row.kind, code, 1)
+    if (count.verdict !== 'right' && !isOwn) for (const code of row.mistakes) this.#addMistake(row.kind, code, 1)
     if (count.differs !== null)
       this.#addCause({
         ...{ kind: row.kind, cause: count.cause!, officialOnly: 0, provenOnly: 0 },
@@ -141,9 +140,7 @@ export class Tally {
     const found = [...this.#asked].map(([question, { about, own }]) => ({
       question,
       ...about,
-      tries: [...own]
-        .map(([model, { tries }]) => [model, ...tries] as const)
-        .sort((a, b) => compare(a[0], b[0])),
+      tries: [...own].map(([model, { tries }]) => [model, ...tries] as const).sort((a, b) => compare(a[0], b[0])),
     }))
     return found.sort((a, b) => compare(a.question, b.question))
   }
@@ -238,9 +235,7 @@ const frozen = ({ counts, proven, official }: Growing): Group => ({
   official: { ...official },
 })
 
-const sortedCells = (
-  cells: Iterable<{ readonly at: Omit<Cell, 'group'>; readonly group: Growing }>,
-): Cell[] =>
+const sortedCells = (cells: Iterable<{ readonly at: Omit<Cell, 'group'>; readonly group: Growing }>): Cell[] =>
   [...cells]
     .map(({ at, group }) => ({ ...at, group: frozen(group) }))
     .sort(

@@ -177,9 +177,7 @@ class Run<Detail> {
     })
 
   /** The next event, or the end where the run ends before it comes. */
-  private readonly nextOf = (
-    iterator: AsyncIterator<ResultEvent>,
-  ): Promise<IteratorResult<ResultEvent>> =>
+  private readonly nextOf = (iterator: AsyncIterator<ResultEvent>): Promise<IteratorResult<ResultEvent>> =>
     new Promise((resolve, reject) => {
       const over: IteratorResult<ResultEvent> = { done: true, value: undefined }
       this.end = () => resolve(over)

@@ -53,8 +53,7 @@ export const emptyResponse = (text: string | null, ending: Ending): string =>
 
 /** A verdict that no answer can be read, with the reason that the file states. */
 export function withEnding(verdict: Verdict, ending: Ending | undefined): Verdict {
-  if (ending === undefined || verdict.verdict !== 'unreadable' || verdict.reason === 'ambiguous')
-    return verdict
+  if (ending === undefined || verdict.verdict !== 'unreadable' || verdict.reason === 'ambiguous') return verdict
   return {
     ...verdict,
     reason: ending.reason,

@@ -41,8 +41,7 @@ export class Lookup {
     const rounded = roundedNumber(question.id)
     if (rounded !== undefined) this.byRounded.add(rounded, found)
     this.byKey.add(question.key, found)
-    for (const name of familyNamed(question.family)?.namesOf?.(question) ?? [])
-      this.byName.add(name, found)
+    for (const name of familyNamed(question.family)?.namesOf?.(question) ?? []) this.byName.add(name, found)
     this.byText.add(textOf(question.context, question.question), found)
     this.byWords.add(question.question.trim(), found)
     const opening = question.context.trim().slice(0, OPENING)
@@ -73,8 +72,7 @@ export class Lookup {
       ways.push(() => only(by, list, group))
     }
     if (words !== undefined && words !== '') {
-      if (context !== undefined)
-        way('this context and question', this.byText.get(textOf(context, words)))
+      if (context !== undefined) way('this context and question', this.byText.get(textOf(context, words)))
       way('this question', this.byWords.get(words))
       ways.push(() => only('this prompt', this.heldIn(words), group))
     }
@@ -88,8 +86,7 @@ export class Lookup {
       const rounded = roundedNumber(id)
       if (rounded !== undefined) way(name, this.byRounded.get(rounded))
     }
-    for (const name of names)
-      way(`the name ${JSON.stringify(name.slice(0, MAX_SHOWN))}`, this.byName.get(name))
+    for (const name of names) way(`the name ${JSON.stringify(name.slice(0, MAX_SHOWN))}`, this.byName.get(name))
     let several: LookedUp | undefined
     for (const each of ways) {
       const found = each()
@@ -165,11 +162,7 @@ function edgesOf(id: string): number[] {
 }
 
 /** The one of a list that is of the group; the same question in several files is one. */
-function only(
-  by: string,
-  list: readonly FoundQuestion[] | undefined,
-  group: Group | undefined,
-): LookedUp {
+function only(by: string, list: readonly FoundQuestion[] | undefined, group: Group | undefined): LookedUp {
   const fitting = list?.filter(each => isOf(each, group)) ?? []
   const [first] = fitting
   if (first === undefined) return unknown
@@ -181,11 +174,9 @@ function only(
 const isOf = ({ question }: FoundQuestion, group: Group | undefined): boolean =>
   group === undefined || (question.kind === group.kind && question.format === group.format)
 
-const textOf = (context: string, question: string): string =>
-  `${context.trim()}\n\n${question.trim()}`
+const textOf = (context: string, question: string): string => `${context.trim()}\n\n${question.trim()}`
 
-const placeOf = ({ kind, format }: Group, place: string): string =>
-  `${kind}.${format}/${Number(place)}`
+const placeOf = ({ kind, format }: Group, place: string): string => `${kind}.${format}/${Number(place)}`
 
 /** Kind and format that a name holds, such as `acp_app_gen` or `app.gen.json`. */
 export function groupIn(name: string): Group | undefined {
@@ -207,9 +198,7 @@ export function groupIn(name: string): Group | undefined {
 function placeIn(id: string): string | undefined {
   const group = groupIn(id)
   if (group === undefined) return undefined
-  const after = /(?:gen|bool|mcq)[^a-z0-9]+(?:with[^a-z0-9]pddl[^a-z0-9]+)?(\d{1,9})(?!\d)/i.exec(
-    id.slice(0, MAX_ID),
-  )
+  const after = /(?:gen|bool|mcq)[^a-z0-9]+(?:with[^a-z0-9]pddl[^a-z0-9]+)?(\d{1,9})(?!\d)/i.exec(id.slice(0, MAX_ID))
   return after === null ? undefined : placeOf(group, after[1]!)
 }
 

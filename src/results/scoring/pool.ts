@@ -212,11 +212,7 @@ export class Pool<Detail> {
   }
 
   /** The question's number at the worker; `added` gets it where the worker does not have it. */
-  private numberFor(
-    worker: Worker<Detail>,
-    { exact, question, key }: FoundQuestion,
-    added: SentQuestion[],
-  ): number {
+  private numberFor(worker: Worker<Detail>, { exact, question, key }: FoundQuestion, added: SentQuestion[]): number {
     const { questions } = worker
     const known = questions.get(exact)
     if (known !== undefined) {
@@ -226,10 +222,7 @@ export class Pool<Detail> {
     }
     const number = this.numbers++
     const { context, question: stem, judged } = question
-    const size =
-      context.length +
-      stem.length +
-      (judged === null ? 0 : judged.domain.length + judged.problem.length)
+    const size = context.length + stem.length + (judged === null ? 0 : judged.domain.length + judged.problem.length)
     questions.set(exact, { number, size })
     worker.questionsSize += size
     added.push({ number, question, key })
@@ -250,5 +243,4 @@ export class Pool<Detail> {
   }
 }
 
-const isBusy = ({ batches }: { readonly batches: readonly unknown[] }): boolean =>
-  batches.length > 0
+const isBusy = ({ batches }: { readonly batches: readonly unknown[] }): boolean => batches.length > 0

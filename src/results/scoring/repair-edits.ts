@@ -11,11 +11,7 @@ export interface TextEdit {
 }
 
 /** The edits, in order of place; undefined if there is no place for what has to come. */
-export function editsFor(
-  text: string,
-  answer: Answer,
-  target: Answer,
-): readonly TextEdit[] | undefined {
+export function editsFor(text: string, answer: Answer, target: Answer): readonly TextEdit[] | undefined {
   const place = spanOf(answer)
   switch (target.kind) {
     case 'item':
@@ -29,9 +25,7 @@ export function editsFor(
     case 'choice':
       return place && [{ ...place, text: target.label }]
     case 'list':
-      return answer.kind === 'list'
-        ? listEdits(text, answer.items, target.items, emptyAfter(text, 0))
-        : undefined
+      return answer.kind === 'list' ? listEdits(text, answer.items, target.items, emptyAfter(text, 0)) : undefined
     case 'two-lists': {
       if (answer.kind !== 'two-lists') return undefined
       const { pos, neg } = answer
@@ -82,8 +76,7 @@ function listEdits(
 ): readonly TextEdit[] | undefined {
   if (items.length > MAX_ITEMS || target.length > MAX_ITEMS) return undefined
   if (target.length === 0 && items.length === 0) return []
-  if (items.length === 0)
-    return empty === undefined ? undefined : [{ from: empty, to: empty, text: named(target) }]
+  if (items.length === 0) return empty === undefined ? undefined : [{ from: empty, to: empty, text: named(target) }]
   const kept = commonOf(items, target)
   const edits: TextEdit[] = []
   const isKept = new Set(kept.map(([own]) => own))
@@ -129,10 +122,7 @@ function emptyBefore(text: string, to: number, isFirst: boolean): number | undef
 const FARTHEST = 100_000
 
 /** Pairs of places of equal items, in both orders: a longest common subsequence (Hirschberg 1975, in plain form). */
-function commonOf(
-  items: readonly ReadItem[],
-  target: readonly ReadItem[],
-): (readonly [number, number])[] {
+function commonOf(items: readonly ReadItem[], target: readonly ReadItem[]): (readonly [number, number])[] {
   const width = target.length + 1
   const longest = new Uint16Array((items.length + 1) * width)
   for (let i = items.length - 1; i >= 0; i--)
@@ -155,11 +145,7 @@ const separator = /^[\s,;&|*`]{0,30}(?:and|or|then)?[\s*`]{0,10}$/i
 const MAX_GAP = 48
 
 /** Items that are not kept go with the lines they fill; runs of others with the separator before them, or behind them. */
-function removals(
-  text: string,
-  items: readonly ReadItem[],
-  isKept: (i: number) => boolean,
-): TextEdit[] {
+function removals(text: string, items: readonly ReadItem[], isKept: (i: number) => boolean): TextEdit[] {
   const isJoined = (i: number): boolean => {
     const [one, other] = [items[i], items[i + 1]]
     if (one === undefined || other === undefined) return false
@@ -197,12 +183,7 @@ function lineOf(text: string, from: number, to: number): { from: number; to: num
 }
 
 /** Names behind the item at `last`; -1: before the first. */
-function insertion(
-  text: string,
-  items: readonly ReadItem[],
-  last: number,
-  names: readonly string[],
-): TextEdit[] {
+function insertion(text: string, items: readonly ReadItem[], last: number, names: readonly string[]): TextEdit[] {
   const beside = items[Math.max(0, last)]!.span
   const start = text.lastIndexOf('\n', beside.from - 1) + 1
   const bullet = /^\s*[-*•]\s+[`]*$/.exec(text.slice(start, beside.from))?.[0]

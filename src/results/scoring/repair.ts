@@ -38,23 +38,16 @@ export type RepairOutcome =
 const none = (message: string): RepairOutcome => ({ kind: 'none', message })
 
 /** The repair of a response whose verdict is wrong or unreadable; may search, within the limits. */
-export function repairOf(
-  question: Question,
-  text: string,
-  verdict: Verdict,
-  limits: Limits,
-): RepairOutcome {
+export function repairOf(question: Question, text: string, verdict: Verdict, limits: Limits): RepairOutcome {
   const wordings = question.judged === null ? {} : { wordings: () => wordingsOf(question) }
   const { answer } = verdict.reading
   const wanted = wantedOf(question, answer, verdict, limits)
   if (typeof wanted === 'string') return none(wanted)
   const target = readPlain(question, wanted.answer)
   if (target === null) return none('The right answer could not be written as a text.')
-  const isRight = (edited: string): boolean =>
-    sameClaim(readResponse(question, edited, wordings), target)
+  const isRight = (edited: string): boolean => sameClaim(readResponse(question, edited, wordings), target)
   for (const { how, edits } of ways(text, answer, target, wanted.answer))
-    if (isRight(applyEdits(text, edits)))
-      return { kind: 'repair', repair: { ...wanted, edits, how } }
+    if (isRight(applyEdits(text, edits))) return { kind: 'repair', repair: { ...wanted, edits, how } }
   return none('No edit of the text was found that our reader reads as the right answer.')
 }
 
@@ -88,24 +81,14 @@ function* ways(
 
 type Wanted = Pick<Repair, 'add' | 'drop' | 'answer'>
 
-function wantedOf(
-  question: Question,
-  answer: Answer | null,
-  verdict: Verdict,
-  limits: Limits,
-): Wanted | string {
+function wantedOf(question: Question, answer: Answer | null, verdict: Verdict, limits: Limits): Wanted | string {
   if (question.format !== 'gen') return wantedOption(question, answer, verdict, limits)
   const nearest = nearestTo(known(question), freely(answer), limits)
   return nearest.kind === 'none' ? nearest.message || 'No right answer is known.' : nearest
 }
 
 /** The one option that is right: it is tried, which is quick, as there are few. */
-function wantedOption(
-  question: Question,
-  answer: Answer | null,
-  verdict: Verdict,
-  limits: Limits,
-): Wanted | string {
+function wantedOption(question: Question, answer: Answer | null, verdict: Verdict, limits: Limits): Wanted | string {
   if (verdict.verdict === 'undecided') return 'Which answer is right cannot be proven here.'
   const options = question.format === 'bool' ? ['yes', 'no'] : (question.choices?.label ?? [])
   const right = options.find(option => judgeQuestion(question, option, limits).verdict === 'right')
@@ -114,8 +97,7 @@ function wantedOption(
   return { add: [right], drop: given, answer: right }
 }
 
-const yesOrNo = (answer: Answer): string =>
-  answer.kind === 'yes-no' ? (answer.yes ? 'yes' : 'no') : ''
+const yesOrNo = (answer: Answer): string => (answer.kind === 'yes-no' ? (answer.yes ? 'yes' : 'no') : '')
 
 function freely(answer: Answer | null): ReadFreely | null {
   const read = { none: false, lists: [] as string[][], index: null }
@@ -149,8 +131,7 @@ function readPlain(question: Question, plain: string): Answer | null {
 function sameClaim({ answer, doubt }: FreeReading, target: Answer): boolean {
   if (answer === null || doubt !== null) return false
   if (claimOf(answer) === claimOf(target)) return true
-  const set = (items: readonly ReadItem[]): string =>
-    [...new Set(items.map(({ text }) => text))].sort().join(' ')
+  const set = (items: readonly ReadItem[]): string => [...new Set(items.map(({ text }) => text))].sort().join(' ')
   return answer.kind === 'two-lists' && target.kind === 'two-lists'
     ? set(answer.pos) === set(target.pos) && set(answer.neg) === set(target.neg)
     : false

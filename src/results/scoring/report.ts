@@ -76,9 +76,7 @@ function questionText(question: Question): string {
   const stem = question.question
   // Most published stems already contain the choices.
   const isTold = choices === undefined || stem.includes(choices.text.at(-1) ?? '')
-  return isTold
-    ? stem
-    : `${stem}\n${choices.label.map((label, i) => `${label}. ${choices.text[i]}`).join('\n')}`
+  return isTold ? stem : `${stem}\n${choices.label.map((label, i) => `${label}. ${choices.text[i]}`).join('\n')}`
 }
 
 /** As a quotation. */
@@ -96,10 +94,7 @@ function fenced(text: string): string[] {
   const fence = '`'.repeat(longest + 1)
   const note =
     shown.length < text.length
-      ? [
-          '',
-          `The first ${counted(MAX_QUOTED, 'character')} of ${counted(text.length, 'character')}.`,
-        ]
+      ? ['', `The first ${counted(MAX_QUOTED, 'character')} of ${counted(text.length, 'character')}.`]
       : []
   return [`${fence}text`, shown.replace(/\n$/, ''), fence, ...note, '']
 }
@@ -141,9 +136,7 @@ const findingLine = ({ fix, item, text }: Finding): string =>
 
 function findingLines({ findings }: Verdict): string[] {
   const near = findings.filter(({ role }) => role === 'near-miss')
-  const rest = findings.filter(
-    ({ role, fix, text }) => role !== 'near-miss' && (fix !== undefined || text !== ''),
-  )
+  const rest = findings.filter(({ role, fix, text }) => role !== 'near-miss' && (fix !== undefined || text !== ''))
   return [...listOf('Near miss:', near), ...listOf('What to change:', rest)]
 }
 

@@ -79,13 +79,7 @@ const verdictOn = (
 /** Characters of an answer that a row keeps. */
 const MAX_ANSWER = 200
 
-function rowOf(
-  response: Response,
-  question: Question,
-  key: string,
-  verdict: Verdict,
-  sizes: () => Sizes,
-): ScoredRow {
+function rowOf(response: Response, question: Question, key: string, verdict: Verdict, sizes: () => Sizes): ScoredRow {
   const { answer } = verdict.reading
   return {
     file: response.file,
@@ -118,12 +112,8 @@ function rowOf(
 /** The parts of a verdict that hold or do not, by our rules and by the published ones. */
 function levelsOf({ parts, officialLevels }: Verdict): Pick<ScoredRow, 'levels'> {
   const levels = [
-    ...(parts ?? []).flatMap(({ name, holds }) =>
-      holds === null ? [] : [holds ? name : `not-${name}`],
-    ),
-    ...Object.entries(officialLevels ?? {}).map(
-      ([name, holds]) => `official-${holds ? '' : 'not-'}${name}`,
-    ),
+    ...(parts ?? []).flatMap(({ name, holds }) => (holds === null ? [] : [holds ? name : `not-${name}`])),
+    ...Object.entries(officialLevels ?? {}).map(([name, holds]) => `official-${holds ? '' : 'not-'}${name}`),
   ]
   return levels.length === 0 ? {} : { levels }
 }

@@ -52,12 +52,7 @@ export type ScoredResult<Detail> =
   | { readonly error: string }
 
 /** Further output for a scored response, as plain data, such as a line of text. */
-export type DetailOf<Detail> = (
-  response: Response,
-  question: Question,
-  verdict: Verdict,
-  row: ScoredRow,
-) => Detail
+export type DetailOf<Detail> = (response: Response, question: Question, verdict: Verdict, row: ScoredRow) => Detail
 
 /** Answers what comes through a port; `detail` is given out with each row. All kinds are loaded. */
 export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail>): void {
@@ -80,19 +75,17 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     }
     for (const number of message.forget) questions.delete(number)
     for (const sent of message.questions) questions.set(sent.number, sent)
-    const results = message.responses.map(
-      ({ question: number, response }): ScoredResult<Detail> => {
-        const { question, key } = questions.get(number)!
-        try {
-          const { row, verdict } = scorer.score(response, question, key)
-          return { row, detail: detail?.(response, question, verdict, row) }
-        } catch (error) {
-          return {
-            error: `This response could not be scored, by a fault of ours: ${messageOf(error)}`,
-          }
+    const results = message.responses.map(({ question: number, response }): ScoredResult<Detail> => {
+      const { question, key } = questions.get(number)!
+      try {
+        const { row, verdict } = scorer.score(response, question, key)
+        return { row, detail: detail?.(response, question, verdict, row) }
+      } catch (error) {
+        return {
+          error: `This response could not be scored, by a fault of ours: ${messageOf(error)}`,
         }
-      },
-    )
+      }
+    })
     port.post({ kind: 'scored', results } satisfies FromWorker<Detail>)
   })
   port.post({ kind: 'ready' } satisfies FromWorker<Detail>)
@@ -114,5 +107,4 @@ export async function serveScoringSoon(port: ServingPort): Promise<void> {
 }
 
 /** What was thrown, as text. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

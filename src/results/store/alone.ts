@@ -7,11 +7,7 @@ const locksHere = (): LockManager | undefined =>
  * Does `work` while no other tab has the name; `busy` is called once if another has it, and `work` begins when that one
  * lets go or is closed. Where the browser has no locks, each tab works as if it were the only one.
  */
-export async function alone(
-  name: string,
-  busy: () => void,
-  work: () => Promise<void>,
-): Promise<void> {
+export async function alone(name: string, busy: () => void, work: () => Promise<void>): Promise<void> {
   const locks = locksHere()
   if (locks === undefined) return work()
   const isDone = await locks.request(name, { ifAvailable: true }, async lock => {

@@ -89,10 +89,7 @@ export class Database {
     }
   }
 
-  private async settled<W extends Reading | Changing, T>(
-    work: W,
-    use: (work: W) => Promise<T>,
-  ): Promise<T> {
+  private async settled<W extends Reading | Changing, T>(work: W, use: (work: W) => Promise<T>): Promise<T> {
     // Whoever fails first is heard below; the transaction's own promise must not fail unheard.
     work.done.catch(() => {})
     try {
@@ -166,8 +163,7 @@ const silence = (milliseconds: number): Promise<never> =>
     setTimeout(() => reject(new NoAnswer('no answer from the database')), milliseconds)
   })
 
-const isNamed = (error: unknown, name: string): boolean =>
-  error instanceof DOMException && error.name === name
+const isNamed = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name
 
 /** Is it that the browser has no room left? */
 export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')

@@ -50,9 +50,7 @@ export class IdbCache implements Cache {
   async get(request: string): Promise<unknown> {
     try {
       await this.prepare()
-      const found = await this.database.read(STORE, work =>
-        work.objectStore(STORE).get(keyOf(request)),
-      )
+      const found = await this.database.read(STORE, work => work.objectStore(STORE).get(keyOf(request)))
       return valueFor(found, request)
     } catch {
       return undefined

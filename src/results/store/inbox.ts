@@ -70,9 +70,7 @@ export class SavedInbox implements InboxStore {
   private readonly database = runsDatabase()
 
   async list(): Promise<readonly InboxItem[]> {
-    const all: unknown[] = await this.database.read('inbox', work =>
-      work.objectStore('inbox').getAll(),
-    )
+    const all: unknown[] = await this.database.read('inbox', work => work.objectStore('inbox').getAll())
     return all.filter(isItem).sort((a, b) => a.time - b.time)
   }
 

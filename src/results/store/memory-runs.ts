@@ -29,10 +29,7 @@ export class MemoryRuns implements RunShelf {
     return this.runs.get(id)
   }
 
-  async start(
-    run: KeptRun,
-    files: readonly { readonly key: FileKey; readonly kept: KeptFile }[],
-  ): Promise<void> {
+  async start(run: KeptRun, files: readonly { readonly key: FileKey; readonly kept: KeptFile }[]): Promise<void> {
     this.runs.set(run.info.id, run)
     this.hold(files)
   }
@@ -129,10 +126,7 @@ export class MemoryRuns implements RunShelf {
 }
 
 const lastUpTo = (starts: readonly number[], last: number): number | undefined =>
-  starts.reduce<number | undefined>(
-    (best, start) => (start <= last && start >= (best ?? 0) ? start : best),
-    undefined,
-  )
+  starts.reduce<number | undefined>((best, start) => (start <= last && start >= (best ?? 0) ? start : best), undefined)
 
 /** Starts of chunks in order, from the one that `from` is in, at most this many. */
 function startsFrom(keys: Iterable<number>, from: number, most: number): number[] {

@@ -6,15 +6,7 @@ import type { Override } from '#results/runs/row'
 import type { PackedRows } from '#results/runs/table'
 import { withRoom } from './idb-cache'
 import { MemoryRuns } from './memory-runs'
-import {
-  type ChunkTexts,
-  type Commit,
-  type IssueChunk,
-  type KeptRun,
-  Moved,
-  type RunShelf,
-  SavedRuns,
-} from './runs'
+import { type ChunkTexts, type Commit, type IssueChunk, type KeptRun, Moved, type RunShelf, SavedRuns } from './runs'
 import type { KeptFile } from './runs-database'
 
 export class RunShelves {
@@ -122,10 +114,7 @@ export class RunShelves {
     return [...kept, ...here].sort((a, b) => a.first - b.first).slice(0, most)
   }
 
-  async texts(
-    id: string,
-    row: number,
-  ): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined> {
+  async texts(id: string, row: number): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined> {
     const [kept, here] = await this.both(id, shelf => shelf.texts(id, row), undefined)
     if (kept === undefined || here === undefined) return kept ?? here
     return here.first >= kept.first ? here : kept
@@ -137,10 +126,7 @@ export class RunShelves {
   }
 
   /** The next chunk of waiting responses from number `from` on. What is in memory is the newer. */
-  async waiting(
-    id: string,
-    from: number,
-  ): Promise<{ readonly at: number; readonly packed: Uint8Array } | undefined> {
+  async waiting(id: string, from: number): Promise<{ readonly at: number; readonly packed: Uint8Array } | undefined> {
     for (let next = from; ; ) {
       const [kept, here] = await this.both(id, shelf => shelf.waiting(id, next), undefined)
       const found = here !== undefined && here.at <= (kept?.at ?? here.at) ? here : kept
@@ -184,11 +170,7 @@ export class RunShelves {
   }
 
   /** What both shelves hold of a run. */
-  private async both<T>(
-    id: string,
-    use: (shelf: RunShelf) => Promise<T>,
-    none: T,
-  ): Promise<readonly [T, T]> {
+  private async both<T>(id: string, use: (shelf: RunShelf) => Promise<T>, none: T): Promise<readonly [T, T]> {
     const kept = await this.read(use, none)
     return [kept, this.isKept(id) ? none : await use(this.memory)]
   }

@@ -3,16 +3,7 @@
 import { Database, type DatabaseEvent } from './database'
 
 /** Keys: the id of a run or of an inbox item, or the id and a number. */
-export const runStores = [
-  'runs',
-  'rows',
-  'texts',
-  'issues',
-  'waiting',
-  'overrides',
-  'files',
-  'inbox',
-] as const
+export const runStores = ['runs', 'rows', 'texts', 'issues', 'waiting', 'overrides', 'files', 'inbox'] as const
 
 export interface KeptFile {
   readonly name: string
@@ -24,8 +15,7 @@ export const runsDatabase = (hear?: (event: DatabaseEvent) => void): Database =>
     name: 'planground-runs',
     version: 2,
     upgrade(database) {
-      for (const name of runStores)
-        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
+      for (const name of runStores) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
     },
     ...(hear && { hear }),
   })

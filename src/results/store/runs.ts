@@ -98,10 +98,7 @@ export interface RunShelf {
     most: number,
   ): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]>
   /** What is behind the chunk that holds row `row`; undefined if no chunk begins at or before it. */
-  texts(
-    id: string,
-    row: number,
-  ): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined>
+  texts(id: string, row: number): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined>
   /** Chunks of issues from the one that holds issue `from` on, at most this many. */
   issues(id: string, from: number, most: number): Promise<readonly IssueChunk[]>
   /** The next chunk of waiting responses from number `at` on. */
@@ -162,9 +159,7 @@ export class SavedRuns implements RunShelf {
         // What was left out of the run is removed with the item that it came with.
         const inbox = work.objectStore('inbox')
         const came = await Promise.all(items.map(item => store.getAllKeys(partsOf(item))))
-        const records: readonly (InboxItem | undefined)[] = await Promise.all(
-          items.map(item => inbox.get(item)),
-        )
+        const records: readonly (InboxItem | undefined)[] = await Promise.all(items.map(item => inbox.get(item)))
         // What was set aside stays.
         const left = records.flatMap(item => {
           const aside = item?.files.filter(({ why }) => why !== undefined) ?? []
@@ -208,9 +203,7 @@ export class SavedRuns implements RunShelf {
               work.objectStore('rows').put(chunk.rows, [id, chunk.first]),
               work.objectStore('texts').put(chunk.texts, [id, chunk.first]),
             ]),
-        ...(issues === null
-          ? []
-          : [work.objectStore('issues').put(issues.issues, [id, issues.first])]),
+        ...(issues === null ? [] : [work.objectStore('issues').put(issues.issues, [id, issues.first])]),
         ...waiting.map(({ at, packed }) =>
           packed === null
             ? work.objectStore('waiting').delete([id, at])
@@ -229,15 +222,10 @@ export class SavedRuns implements RunShelf {
     return found.map(([first, rows]) => ({ first, rows }))
   }
 
-  async texts(
-    id: string,
-    row: number,
-  ): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined> {
+  async texts(id: string, row: number): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined> {
     return this.database.read('texts', async work => {
       const cursor = await work.objectStore('texts').openCursor(partsOf(id, 0, row), 'prev')
-      return cursor === null
-        ? undefined
-        : { first: numberOf(cursor.key), texts: cursor.value as ChunkTexts }
+      return cursor === null ? undefined : { first: numberOf(cursor.key), texts: cursor.value as ChunkTexts }
     })
   }
 
@@ -249,9 +237,7 @@ export class SavedRuns implements RunShelf {
   async waiting(id: string, at: number): Promise<WaitingChunk | undefined> {
     return this.database.read('waiting', async work => {
       const cursor = await work.objectStore('waiting').openCursor(partsOf(id, at))
-      return cursor === null
-        ? undefined
-        : { at: numberOf(cursor.key), packed: cursor.value as Uint8Array }
+      return cursor === null ? undefined : { at: numberOf(cursor.key), packed: cursor.value as Uint8Array }
     })
   }
 
@@ -294,8 +280,7 @@ export class SavedRuns implements RunShelf {
     await this.database.write(runStores, work => {
       for (const { key } of run?.sources ?? []) work.objectStore('files').delete([...key])
       for (const name of runStores)
-        if (name !== 'inbox')
-          work.objectStore(name).delete(name === 'runs' ? IDBKeyRange.only(id) : partsOf(id))
+        if (name !== 'inbox') work.objectStore(name).delete(name === 'runs' ? IDBKeyRange.only(id) : partsOf(id))
     })
   }
 
@@ -310,10 +295,7 @@ export class SavedRuns implements RunShelf {
       const store = work.objectStore(name)
       const before = await store.openKeyCursor(partsOf(id, 0, from), 'prev')
       const range = partsOf(id, before === null ? from : numberOf(before.key))
-      const [keys, values] = await Promise.all([
-        store.getAllKeys(range, most),
-        store.getAll(range, most),
-      ])
+      const [keys, values] = await Promise.all([store.getAllKeys(range, most), store.getAll(range, most)])
       return keys.map((key, i) => [numberOf(key), values[i] as T] as const)
     })
   }

@@ -52,11 +52,7 @@ function value(asking: Asking, entry: LensEntry, state: State): Made {
     kind: 'asked',
     world: place.name,
     ask: 'number',
-    text: [
-      text(`${inWorld(asking)}, what does ${heuristicWord[heuristic]} say`),
-      ...afterWords(entry),
-      text('?'),
-    ],
+    text: [text(`${inWorld(asking)}, what does ${heuristicWord[heuristic]} say`), ...afterWords(entry), text('?')],
     right,
     at: entry.after ?? [],
     estimate: heuristic,
@@ -127,8 +123,7 @@ function whichCut(asking: Asking, entry: LensEntry, state: State): Made {
   const relaxed = relax(world)
   const all = [...cuts(relaxed, trueIn(relaxed, state))]
   const cut = all[round - 1]
-  if (cut === undefined || cut.actions.length === 0)
-    return none(`LM-cut has no round ${round} here.`)
+  if (cut === undefined || cut.actions.length === 0) return none(`LM-cut has no round ${round} here.`)
   const name = (action: number): string => actionName(world.task, action as ActionId)
   const right = cut.actions.map(name)
   const others = [...new Set(all.flatMap(({ actions }) => actions.map(name)))]

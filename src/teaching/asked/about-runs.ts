@@ -6,35 +6,14 @@ import { decimalText, fromWhole } from '#base/decimal'
 import { grouped, listed } from '#base/words'
 import { actionName, findAction } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
-import {
-  type HeuristicName,
-  isAdmissible,
-  type SearchOptions,
-  usesHeuristic,
-} from '#planning/textbook/options'
-import {
-  demandNames,
-  demandsNamed,
-  givenBy,
-  isRelevant,
-  regress,
-  whyNotBackwards,
-} from '#planning/textbook/regression'
+import { type HeuristicName, isAdmissible, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
+import { demandNames, demandsNamed, givenBy, isRelevant, regress, whyNotBackwards } from '#planning/textbook/regression'
 import { Replay } from '#planning/textbook/replay'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
 import type { LessonRun, SearchEntry } from '#teaching/lesson'
 import type { Made } from '#teaching/quiz'
 import { nodeValue, optionsOf } from '#teaching/run-options'
-import {
-  type Asking,
-  choice,
-  choiceOfSets,
-  code,
-  heuristicWord,
-  inWorld,
-  none,
-  text,
-} from './asking'
+import { type Asking, choice, choiceOfSets, code, heuristicWord, inWorld, none, text } from './asking'
 
 const nameOf = ({ algorithm, heuristic }: LessonRun): string =>
   usesHeuristic(algorithm) && heuristic !== undefined
@@ -95,9 +74,7 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
       because: `${nodeValue(next)} is chosen: of those that wait, ${entryOf(run.algorithm).reason}.`,
     })
   }
-  return none(
-    'In this run there is never more than one state to choose from, or there are too many.',
-  )
+  return none('In this run there is never more than one state to choose from, or there are too many.')
 }
 
 /** `#4, seen from #2 by (board c1 l1): g = 2, h = 3`. */
@@ -125,8 +102,7 @@ const besides: readonly LessonRun[] = [
 
 function expanded(asking: Asking, { run, ...entry }: SearchEntry): Made {
   if (run === undefined) return none('The question names no search.')
-  const count = (each: LessonRun): number | undefined =>
-    whole(asking, optionsOf(each))?.counts.expanded
+  const count = (each: LessonRun): number | undefined => whole(asking, optionsOf(each))?.counts.expanded
   const right = count(run)
   if (right === undefined) return none('The search does not come to its end within the limits.')
   const others = [...new Set(besides.map(count))]
@@ -182,9 +158,7 @@ function promises(asking: Asking, entry: SearchEntry): Made {
   const all = entry.heuristics ?? allNames
   const right = all.filter(isAdmissible)
   return choiceOfSets(asking, entry, {
-    text: [
-      text('With which of these heuristics does A* always find a cheapest plan, in any problem?'),
-    ],
+    text: [text('With which of these heuristics does A* always find a cheapest plan, in any problem?')],
     all,
     right,
     because:
@@ -202,8 +176,7 @@ function beforeLastStep(asking: Asking, { goal = [], action = '' }: SearchEntry)
   if (why !== undefined) return none(why)
   if (demands === undefined || last === undefined)
     return none('The question names a fact or an action that this problem does not have.')
-  if (!isRelevant(task, demands, last))
-    return none(`${action} brings about none of the demands, or destroys one.`)
+  if (!isRelevant(task, demands, last)) return none(`${action} brings about none of the demands, or destroys one.`)
   const [before, another] = regress(task, demands, last)
   if (before === undefined || another !== undefined)
     return none(`What had to be true before ${action} is no single list of facts.`)

@@ -17,8 +17,7 @@ export const text = (words: string): Inline => ({ kind: 'text', text: words })
 export const code = (name: string): Inline => ({ kind: 'code', text: name })
 
 /** The beginning of a question: `In the ferry problem beside`. */
-export const inWorld = ({ place }: Asking): string =>
-  `In the ${place.folder ?? place.name} problem that is shown`
+export const inWorld = ({ place }: Asking): string => `In the ${place.folder ?? place.name} problem that is shown`
 
 export const heuristicWord: Readonly<Record<HeuristicName, string>> = {
   blind: 'blind',
@@ -76,12 +75,7 @@ export function choiceOfSets(
         )
   const rest = all.filter(each => !right.includes(each))
   // One too many, one too few, all, and the others.
-  const sets = [
-    all.filter(each => right.includes(each) || each === rest[0]),
-    right.slice(1),
-    all,
-    rest,
-  ]
+  const sets = [all.filter(each => right.includes(each) || each === rest[0]), right.slice(1), all, rest]
   const others = [...new Set(sets.map(words))].filter(each => each !== words(right)).slice(0, 3)
   return choice(asking, entry, {
     text: asks.text,

@@ -22,8 +22,7 @@ export type Answered =
     }
   | string
 
-const UNDECIDED =
-  'Whether each of its options is true was not decided within the limits of the search.'
+const UNDECIDED = 'Whether each of its options is true was not decided within the limits of the search.'
 
 export function closedAnswer(put: Prepared): Answered {
   const { statements, format, choices } = put.question
@@ -86,8 +85,7 @@ function reasonOf(ready: LoadedTask, statement: Statement): Reason | undefined {
   if (decided.truth === 'undecided') return undefined
   const { truth, claim, certificate, seen } = decided
   const found = certificate?.()
-  const proven =
-    claim === undefined || found === undefined ? [] : [evidenceFor(ready, claim, found)]
+  const proven = claim === undefined || found === undefined ? [] : [evidenceFor(ready, claim, found)]
   const { because, evidence } = becauseOf(ready, statement, truth, proven, seen)
   const steps = found?.kind === 'plan' && claim?.kind !== 'landmark' ? found.actions : []
   const way =

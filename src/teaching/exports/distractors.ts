@@ -30,25 +30,17 @@ export function namesIn(task: Task, sort: NameSort, rng: Rng): string[] {
       : Array.from({ length: MAX_NAMES }, () => rng.below(count))
   return sort === 'action'
     ? numbers.map(action => actionName(task, action as ActionId))
-    : numbers
-        .filter(fact => task.factKind[fact] === FLUENT)
-        .map(fact => factName(task, fact as FactId))
+    : numbers.filter(fact => task.factKind[fact] === FLUENT).map(fact => factName(task, fact as FactId))
 }
 
 /** Sorted by how little they differ from one of `right`, word by word; equal ones by chance. */
-export function nearestFirst(
-  names: readonly string[],
-  right: readonly string[],
-  rng: Rng,
-): string[] {
+export function nearestFirst(names: readonly string[], right: readonly string[], rng: Rng): string[] {
   const wanted = right.map(name => wordsOf(name) ?? [])
   const likeness = (name: string): number => {
     const words = wordsOf(name) ?? []
     return Math.max(
       0,
-      ...wanted.map(other =>
-        other.reduce((sum, word, i) => sum + (words[i] === word ? (i === 0 ? 2 : 1) : 0), 0),
-      ),
+      ...wanted.map(other => other.reduce((sum, word, i) => sum + (words[i] === word ? (i === 0 ? 2 : 1) : 0), 0)),
     )
   }
   return rng

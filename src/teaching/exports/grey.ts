@@ -40,9 +40,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 const isHue = (ink: Ink | undefined): ink is Ink => ink?.startsWith('hue') === true
 
 export function inGrey(shapes: readonly Shape[]): GreyInks {
-  const hues = new Set(
-    shapes.flatMap(({ kind, fill }) => (kind !== 'text' && isHue(fill) ? [fill] : [])),
-  )
+  const hues = new Set(shapes.flatMap(({ kind, fill }) => (kind !== 'text' && isHue(fill) ? [fill] : [])))
   const isPatterned = hues.size > 1
   const defs = [...hues].sort().map(pattern).join('')
   return {
@@ -53,12 +51,7 @@ export function inGrey(shapes: readonly Shape[]): GreyInks {
       if (isHue(ink)) return isPatterned ? `url(#${ink})` : ALONE
       return GREYS[ink] ?? SOFT
     },
-    stroke: ink =>
-      ink === undefined || ink === 'none'
-        ? 'none'
-        : isHue(ink)
-          ? '#333333'
-          : (GREYS[ink] ?? '#999999'),
+    stroke: ink => (ink === undefined || ink === 'none' ? 'none' : isHue(ink) ? '#333333' : (GREYS[ink] ?? '#999999')),
   }
 }
 

@@ -50,5 +50,4 @@ const linkHtml = (link: string | null, says: string): string =>
   link === null ? '' : `<p class="link"><a href="${escaped(link)}">${inline(says)}</a></p>`
 
 /** The picture as a data URL. */
-export const dataAddress = ({ svg }: ItemPicture): string =>
-  `data:image/svg+xml;base64,${base64Of(svg)}`
+export const dataAddress = ({ svg }: ItemPicture): string => `data:image/svg+xml;base64,${base64Of(svg)}`

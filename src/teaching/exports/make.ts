@@ -19,18 +19,13 @@ import { isChecked, NOT_CHECKED, type Prepared, prepare } from './prepared'
 import { richOf } from './rich'
 
 /** All questions as items, and those that cannot be, each with the reason. `first`: the number of the first, from 1. */
-export function classItems(
-  questions: readonly Question[],
-  options: ItemOptions,
-  first = 1,
-): ClassItems {
+export function classItems(questions: readonly Question[], options: ItemOptions, first = 1): ClassItems {
   const items: ClassItem[] = []
   const left: LeftOut[] = []
   for (const [i, question] of questions.entries()) {
     const name = nameOf(question, first + i)
     const made = itemOf(question, name, options)
-    if (typeof made === 'string')
-      left.push({ key: question.key, id: question.id, name, reason: made })
+    if (typeof made === 'string') left.push({ key: question.key, id: question.id, name, reason: made })
     else items.push(made)
   }
   return { items, left }
@@ -66,10 +61,7 @@ function textOf({ question, options, ready }: Prepared, how: string): ItemText {
   return {
     context,
     pddl: options.pddl || context.trim() === '' ? shown : null,
-    picture:
-      options.picture && shown !== null
-        ? pictureOf(ready, options.grey === true ? 'grey' : 'colour')
-        : null,
+    picture: options.picture && shown !== null ? pictureOf(ready, options.grey === true ? 'grey' : 'colour') : null,
     stem: withoutOptions(question).trim(),
     how,
   }
@@ -102,8 +94,7 @@ function openAnswer(put: Prepared): Answered {
       ? itemAnswer(put, shape, answer, key)
       : shape.form === 'index'
         ? numberAnswer(put, answer, key)
-        : (shape.form === 'list' && shape.of === 'set') ||
-            (shape.form === 'two-lists' && shape.of === undefined)
+        : (shape.form === 'list' && shape.of === 'set') || (shape.form === 'two-lists' && shape.of === undefined)
           ? listAnswer(put, shape, key)
           : undefined
   if (chosen !== undefined) return chosen
@@ -117,7 +108,4 @@ function openAnswer(put: Prepared): Answered {
 
 /** Room for an answer of the right one's length, and something next to it. */
 const linesFor = (answer: string): number =>
-  Math.min(
-    30,
-    4 + answer.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 80), 0),
-  )
+  Math.min(30, 4 + answer.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 80), 0))

@@ -71,8 +71,7 @@ function* candidates(
   { sort }: { readonly sort: 'fact' | 'action' },
   right: readonly string[],
 ): Iterable<string> {
-  for (const given of rulesAnswers(put))
-    if (given.kind === 'one' && given.first !== null) yield given.first
+  for (const given of rulesAnswers(put)) if (given.kind === 'one' && given.first !== null) yield given.first
   const { task } = put.ready
   const names = namesIn(task, sort, put.rng.fork('names'))
   // Distractors for actions are applicable, or nearly.

@@ -36,8 +36,7 @@ export function listAnswer(put: Prepared, shape: ListShape, key: Verdict): Answe
   const right = entriesOf(key)
   if (right === undefined) return 'Its right answer is not a list.'
   if (!isChecked(key.evidence)) return NOT_CHECKED
-  const shown =
-    right.length <= MAX_RIGHT ? right : put.rng.fork('right').shuffled(right).slice(0, SOME_RIGHT)
+  const shown = right.length <= MAX_RIGHT ? right : put.rng.fork('right').shuffled(right).slice(0, SOME_RIGHT)
   const wanted = Math.min(MAX_OPTIONS - shown.length, Math.max(3, shown.length + 1))
   const options = [...rightOptions(put, shape, shown, key)]
   let tried = 0
@@ -79,9 +78,7 @@ function entriesOf({ reading }: Verdict): Entry[] | undefined {
   const { answer } = reading
   if (answer?.kind === 'list') return answer.items.map(({ text }) => ({ list: 0, name: text }))
   if (answer?.kind === 'two-lists')
-    return [answer.pos, answer.neg].flatMap((items, list) =>
-      items.map(({ text }) => ({ list, name: text })),
-    )
+    return [answer.pos, answer.neg].flatMap((items, list) => items.map(({ text }) => ({ list, name: text })))
   return answer?.kind === 'none' ? [] : undefined
 }
 
@@ -90,12 +87,7 @@ const textOf = (entries: readonly Entry[], { form }: ListShape): string =>
     .map(list => listText(entries.filter(each => each.list === list).map(({ name }) => name)))
     .join(' ')
 
-function rightOptions(
-  put: Prepared,
-  shape: ListShape,
-  right: readonly Entry[],
-  key: Verdict,
-): readonly ItemOption[] {
+function rightOptions(put: Prepared, shape: ListShape, right: readonly Entry[], key: Verdict): readonly ItemOption[] {
   const { none } = put.words.answer
   if (right.length === 0) {
     const text = none ?? 'None'
@@ -136,48 +128,28 @@ function whyRight(put: Prepared, { list, name }: Entry): string {
 }
 
 /** That the name should not be there; of one that belongs in the other list, what becomes of it. */
-function whyWrong(
-  put: Prepared,
-  entry: Entry,
-  right: readonly Entry[],
-  { explanation }: Verdict,
-): string {
+function whyWrong(put: Prepared, entry: Entry, right: readonly Entry[], { explanation }: Verdict): string {
   const other = right.find(({ list, name }) => name === entry.name && list !== entry.list)
   return other === undefined ? explanation : whyRight(put, other)
 }
 
 /** Wrong rules' answers first, then near misses. */
-function* candidates(
-  put: Prepared,
-  { form, sort }: ListShape,
-  right: readonly Entry[],
-): Iterable<Entry> {
+function* candidates(put: Prepared, { form, sort }: ListShape, right: readonly Entry[]): Iterable<Entry> {
   for (const given of rulesAnswers(put)) {
-    const lists =
-      given.kind === 'list'
-        ? [given.items]
-        : given.kind === 'two-lists'
-          ? [given.pos, given.neg]
-          : []
+    const lists = given.kind === 'list' ? [given.items] : given.kind === 'two-lists' ? [given.pos, given.neg] : []
     // One rule alone does not fill all places.
     for (const [list, names] of lists.entries())
-      for (const name of nearestFirst(names, namesOf(right), put.rng.fork(`rule ${list}`)).slice(
-        0,
-        2,
-      ))
+      for (const name of nearestFirst(names, namesOf(right), put.rng.fork(`rule ${list}`)).slice(0, 2))
         yield { list, name }
   }
   const { task } = put.ready
   const names = namesIn(task, sort, put.rng.fork('names'))
   if (form === 'list') {
-    for (const name of fewestMissingFirst(task, names, put.rng.fork('near')))
-      yield { list: 0, name }
+    for (const name of fewestMissingFirst(task, names, put.rng.fork('near'))) yield { list: 0, name }
     return
   }
   // Facts that hold are offered as becoming false, others as becoming true; changes with the opposite sign.
-  const objects = new Set(
-    actionOf(put)?.slice(1, -1).split(' ').slice(1) ?? givenSteps(put.question.asked),
-  )
+  const objects = new Set(actionOf(put)?.slice(1, -1).split(' ').slice(1) ?? givenSteps(put.question.asked))
   const isAbout = (name: string): boolean =>
     name
       .slice(1, -1)

@@ -12,10 +12,7 @@ import type { ItemPicture } from './item'
 const MAX_SHAPES = 2_000
 
 /** The picture of the initial state; null if there is nothing to draw, or very much. */
-export function pictureOf(
-  { domain, problem, task }: LoadedTask,
-  press: Press = 'colour',
-): ItemPicture | null {
+export function pictureOf({ domain, problem, task }: LoadedTask, press: Press = 'colour'): ItemPicture | null {
   const scene = sceneOf(domain, problem, stateFacts(task, task.initial))
   if (scene.shapes.length === 0 || scene.shapes.length > MAX_SHAPES) return null
   return {
@@ -69,8 +66,7 @@ const inColour: Inking = ink => (ink === undefined || ink === 'none' ? 'none' : 
 export function svgOf(scene: Scene, press: Press = 'colour'): string {
   const { width, height, shapes, caption } = scene
   const [w, h] = [Math.ceil(width), Math.ceil(height)]
-  const { defs, fill, stroke } =
-    press === 'grey' ? inGrey(shapes) : { defs: '', fill: inColour, stroke: inColour }
+  const { defs, fill, stroke } = press === 'grey' ? inGrey(shapes) : { defs: '', fill: inColour, stroke: inColour }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" role="img">`,
     `<title>${escaped(caption)}</title>`,
@@ -108,8 +104,7 @@ const lookOf = (
   fill: Inking,
   stroke: Inking,
 ): string => {
-  const dashes =
-    dashed === true ? '5 4' : kind === 'line' && fill !== inColour ? dashesOf(around) : ''
+  const dashes = dashed === true ? '5 4' : kind === 'line' && fill !== inColour ? dashesOf(around) : ''
   const inside = fill(within)
   // A pattern has no edge of its own.
   const isBare = inside.startsWith('url') && (around === undefined || around === 'none')

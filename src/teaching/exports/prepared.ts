@@ -42,8 +42,7 @@ export function prepare(given: Question, options: ItemOptions): Prepared | strin
 }
 
 /** Did the checker accept everything that a verdict rests on? What is seen in the state itself needs no certificate. */
-export const isChecked = (evidence: readonly Evidence[]): boolean =>
-  evidence.every(({ checked }) => checked)
+export const isChecked = (evidence: readonly Evidence[]): boolean => evidence.every(({ checked }) => checked)
 
 /** Why a key does not go into a file. */
 export const NOT_CHECKED =
@@ -53,9 +52,7 @@ export const NOT_CHECKED =
 export function named({ ready, question }: Prepared, sort: NameSort, name: string): Rich {
   const phrases = phrasesOfQuestion(ready.domain, question.context)
   const { text } = (sort === 'action' ? describeAction : describeFact)(phrases, name)
-  return text === name || text === ''
-    ? code(name)
-    : [...code(name), { kind: 'text', text: `: ${text}` }]
+  return text === name || text === '' ? code(name) : [...code(name), { kind: 'text', text: `: ${text}` }]
 }
 
 /** Steps of a sequence beyond which it is not described. */

@@ -33,9 +33,7 @@ export const oneLineEnd = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 /** As HTML inside a block: line ends are breaks, and signs that XML forbids are gone. */
 export const htmlOf = (rich: Rich): string =>
-  rich
-    .map(({ kind, text }) => (kind === 'code' ? `<code>${inline(text)}</code>` : inline(text)))
-    .join('')
+  rich.map(({ kind, text }) => (kind === 'code' ? `<code>${inline(text)}</code>` : inline(text))).join('')
 
 /** A text inside a block of HTML. */
 export const inline = (text: string): string => escaped(oneLineEnd(text)).replace(/\n/g, '<br/>')

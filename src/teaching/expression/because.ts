@@ -13,8 +13,7 @@ export function because(typed: Typed, text: string, moment: Moment, wanted = tru
   switch (typed.kind) {
     case 'and':
     case 'or': {
-      if ((typed.kind === 'and') !== wanted)
-        return `${words(typed)} is ${wanted ? 'false' : 'true'}.`
+      if ((typed.kind === 'and') !== wanted) return `${words(typed)} is ${wanted ? 'false' : 'true'}.`
       const failing = typed.parts.find(part => truthOf(workOut(part, moment)) === !wanted)
       return failing === undefined ? '' : because(failing, text, moment, wanted)
     }
@@ -43,15 +42,13 @@ export function because(typed: Typed, text: string, moment: Moment, wanted = tru
   }
 }
 
-const truthOf = (found: Evaluation): boolean | undefined =>
-  found.kind === 'value' ? found.value === true : undefined
+const truthOf = (found: Evaluation): boolean | undefined => (found.kind === 'value' ? found.value === true : undefined)
 
 /** The first member of which the test is false. */
 function firstFailing(list: Typed, test: Typed, moment: Moment): string | undefined {
   const members = workOut(list, moment)
   const asked = workOut(test, moment)
-  if (members.kind !== 'value' || asked.kind !== 'test' || !isValues(members.value))
-    return undefined
+  if (members.kind !== 'value' || asked.kind !== 'test' || !isValues(members.value)) return undefined
   const first = members.value.find(each => !asked.test(each))
   return first === undefined ? undefined : said(first)
 }

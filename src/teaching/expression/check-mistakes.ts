@@ -39,10 +39,7 @@ export function noSuchParameter(form: LessonFunction, name: string | undefined, 
   if (name === undefined) return wrong(`“${form.name}” takes no further value.`, span)
   const near = nearNames(name, known)[0]
   const better = near ?? (known.length === 0 ? undefined : known.join(', '))
-  return wrong(
-    `“${form.name}” has no “${name}:”${better === undefined ? '' : `; it knows ${better}`}.`,
-    span,
-  )
+  return wrong(`“${form.name}” has no “${name}:”${better === undefined ? '' : `; it knows ${better}`}.`, span)
 }
 
 export function unknownName({ name, nameSpan }: NameNode, scope: Scope): Wrong {

@@ -1,14 +1,7 @@
 // The faults of the values of a lesson: expressions that cannot be read or computed, claims that are false or not
 // decided, predictions without a right answer, actions that cannot be done. Each at its place in the files.
 
-import type {
-  Lesson,
-  LessonExpression,
-  LessonFiles,
-  LessonFinding,
-  LivePart,
-  TextPlace,
-} from '#teaching/lesson'
+import type { Lesson, LessonExpression, LessonFiles, LessonFinding, LivePart, TextPlace } from '#teaching/lesson'
 import { lessonValues } from './compute'
 import type { LessonValues } from './lesson-values'
 import { placeIn } from './place-in'
@@ -23,10 +16,7 @@ export function checkValues(files: LessonFiles, language: string): readonly Less
     ...lesson.expressions.flatMap((expression, index) => [
       ...expressionFindings(files, lesson, expression, index, values),
     ]),
-    ...partsOf(lesson).flatMap(part => [
-      ...partFindings(part, values),
-      ...filterFindings(files, part, values),
-    ]),
+    ...partsOf(lesson).flatMap(part => [...partFindings(part, values), ...filterFindings(files, part, values)]),
   ]
 }
 
@@ -69,8 +59,7 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
   if (outcome.kind !== 'value') return
   const { value } = outcome
   const options = predict.options?.length ?? 0
-  const isOption =
-    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= options
+  const isOption = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= options
   if (predict.ask === 'choice' && !isOption)
     yield error(
       'no-option',
@@ -83,11 +72,7 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
 }
 
 /** The conditions by which a graph is filtered. */
-function* filterFindings(
-  files: LessonFiles,
-  part: LivePart,
-  values: LessonValues,
-): Iterable<LessonFinding> {
+function* filterFindings(files: LessonFiles, part: LivePart, values: LessonValues): Iterable<LessonFinding> {
   const { filter } = part.more
   if (filter === undefined) return
   const text = 'each' in filter ? filter.each : filter.all
@@ -96,17 +81,13 @@ function* filterFindings(
   const isThere = from >= 0 && from < part.place.to
   const place = isThere ? { file: part.place.file, from, to: from + text.length } : part.place
   const found = values.inPart(part, text)
-  if (!('kind' in found))
-    yield error('expression', placeIn(file, { text, place }, found.from, found.to), found.message)
-  else if (found.kind === 'test')
-    yield error('no-value', place, 'A filter is a list of conditions.')
+  if (!('kind' in found)) yield error('expression', placeIn(file, { text, place }, found.from, found.to), found.message)
+  else if (found.kind === 'test') yield error('no-value', place, 'A filter is a list of conditions.')
   else if (found.kind !== 'value') yield error('no-value', place, found.message)
 }
 
 const partsOf = ({ parts }: Lesson): readonly LivePart[] =>
-  parts.flatMap(({ blocks }) =>
-    blocks.flatMap(block => (block.kind === 'live' ? [block.part] : [])),
-  )
+  parts.flatMap(({ blocks }) => blocks.flatMap(block => (block.kind === 'live' ? [block.part] : [])))
 
 const error = (code: string, place: TextPlace, message: string): LessonFinding => ({
   severity: 'error',

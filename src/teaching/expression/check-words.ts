@@ -19,14 +19,12 @@ const known: Readonly<Partial<Record<Extract<Type, string>, readonly string[]>>>
 /** The same, or the mistake that the text names none of its kind. */
 export function checkWord(found: Typed, wanted: Type): Checked {
   const names = typeof wanted === 'string' ? known[wanted] : undefined
-  if (names === undefined || found.kind !== 'constant' || typeof found.value !== 'string')
-    return found
+  if (names === undefined || found.kind !== 'constant' || typeof found.value !== 'string') return found
   const { value, from, to } = found
   if (names.includes(value)) return found
   const near = value.length > 60 ? [] : nearNames(value, names)
   const what = wanted === 'ties' ? 'rule for ties' : wanted === 'run' ? 'search' : 'heuristic'
-  const better =
-    near[0] === undefined ? `There are ${names.join(', ')}.` : `Did you mean “${near[0]}”?`
+  const better = near[0] === undefined ? `There are ${names.join(', ')}.` : `Did you mean “${near[0]}”?`
   return {
     kind: 'mistake',
     mistake: { message: `There is no ${what} “${value}”. ${better}`, from, to },

@@ -4,15 +4,7 @@
 import type { LessonFunction, Parameter } from './function'
 import { checkWord } from './check-words'
 import { functionsNamed } from './functions/all'
-import {
-  capitalWords,
-  constants,
-  noSuchParameter,
-  takesSoMany,
-  unknownName,
-  wrong,
-  wrongCount,
-} from './check-mistakes'
+import { capitalWords, constants, noSuchParameter, takesSoMany, unknownName, wrong, wrongCount } from './check-mistakes'
 import type { Node } from './syntax'
 import { common, fits, isList, isTest, type Type, typeWords } from './types'
 import { type Checked, isMistake, type Scope, type Typed, type Wrong } from './typed'
@@ -39,8 +31,7 @@ class Checker {
   private fitting(node: Node, wanted: Type, scope: Scope): Checked {
     if (isTest(wanted)) return this.asTest(node, wanted.test, scope)
     const found = this.find(node, wanted, scope)
-    if (isMistake(found) || fits(found.type, wanted))
-      return isMistake(found) ? found : checkWord(found, wanted)
+    if (isMistake(found) || fits(found.type, wanted)) return isMistake(found) ? found : checkWord(found, wanted)
     return wrong(`${capitalWords(found.type)} stands where ${typeWords(wanted)} is expected.`, node)
   }
 
@@ -70,9 +61,7 @@ class Checker {
       case 'and':
       case 'or': {
         const parts = this.all(node.parts, 'truth', scope)
-        return 'mistake' in parts
-          ? parts
-          : { kind: node.kind, parts: parts.found, type: 'truth', from, to }
+        return 'mistake' in parts ? parts : { kind: node.kind, parts: parts.found, type: 'truth', from, to }
       }
       default:
         return node satisfies never
@@ -91,11 +80,7 @@ class Checker {
     return isMistake(second) ? second : join(first, second)
   }
 
-  private all(
-    nodes: readonly Node[],
-    type: Type,
-    scope: Scope,
-  ): { readonly found: readonly Typed[] } | Wrong {
+  private all(nodes: readonly Node[], type: Type, scope: Scope): { readonly found: readonly Typed[] } | Wrong {
     const found: Typed[] = []
     for (const each of nodes) {
       const one = this.check(each, type, scope)
@@ -164,8 +149,7 @@ class Checker {
         node,
       )
     }
-    const isPlan =
-      scope.plans.has(name) || name === 'cheapest' || (name === 'plan' && scope.hasPlan)
+    const isPlan = scope.plans.has(name) || name === 'cheapest' || (name === 'plan' && scope.hasPlan)
     if (isPlan && !node.isCall) return { kind: 'plan', name, type: { list: 'action' }, from, to }
     const forms = functionsNamed(name)
     if (forms.length === 0) return unknownName(node, scope)
@@ -194,12 +178,7 @@ class Checker {
   }
 
   /** The call in the first form that fits. */
-  private call(
-    node: NameNode,
-    forms: readonly LessonFunction[],
-    wanted: Type,
-    scope: Scope,
-  ): Checked {
+  private call(node: NameNode, forms: readonly LessonFunction[], wanted: Type, scope: Scope): Checked {
     let first: Checked | undefined
     for (const form of forms.filter(form => takesSoMany(form, node.given))) {
       const found = this.form(node, form, scope)
@@ -235,11 +214,9 @@ class Checker {
     const inOrder = form.takes.filter(each => each.named !== true).slice(skip)
     let place = 0
     for (const { name, nameSpan, value } of node.given) {
-      const parameter =
-        name === undefined ? inOrder[place++] : form.takes.find(each => each.name === name)
+      const parameter = name === undefined ? inOrder[place++] : form.takes.find(each => each.name === name)
       if (parameter === undefined) return noSuchParameter(form, name, nameSpan ?? value)
-      if (found.has(parameter.name))
-        return wrong(`“${parameter.name}” is given twice.`, nameSpan ?? value)
+      if (found.has(parameter.name)) return wrong(`“${parameter.name}” is given twice.`, nameSpan ?? value)
       const checked = this.argument(form, parameter, value, scope, found)
       if (isMistake(checked)) return checked
       found.set(parameter.name, checked)
@@ -248,10 +225,7 @@ class Checker {
       .filter(each => each.named === true || inOrder.includes(each))
       .find(each => each.optional !== true && !found.has(each.name))
     if (missing !== undefined)
-      return wrong(
-        `“${form.name}” needs ${typeWords(missing.type)} as well (“${missing.name}”).`,
-        node,
-      )
+      return wrong(`“${form.name}” needs ${typeWords(missing.type)} as well (“${missing.name}”).`, node)
     return { found }
   }
 
@@ -269,17 +243,10 @@ class Checker {
       wanted = { test: list !== undefined && isList(list) ? list.list : (scope.offered ?? 'fact') }
     }
     const checked = this.check(value, wanted, inside)
-    if (
-      !isMistake(checked) ||
-      checked.mistake.from !== value.from ||
-      checked.mistake.to !== value.to
-    )
-      return checked
+    if (!isMistake(checked) || checked.mistake.from !== value.from || checked.mistake.to !== value.to) return checked
     const { message } = checked.mistake
     const role =
-      form.takes.length > 1 && message.endsWith('is expected.')
-        ? ` (“${parameter.name}” of ${form.name})`
-        : ''
+      form.takes.length > 1 && message.endsWith('is expected.') ? ` (“${parameter.name}” of ${form.name})` : ''
     return wrong(role === '' ? message : message.replace(/\.$/, `${role}.`), value)
   }
 
@@ -310,10 +277,7 @@ class Checker {
       }
       if (first !== undefined && node.given.length > 0 && !mentionsIt(node))
         return first.mistake.message.endsWith('takes no further value.')
-          ? wrong(
-              `“${node.name}” is asked of each member here: write it without a value, or with “it”.`,
-              node,
-            )
+          ? wrong(`“${node.name}” is asked of each member here: write it without a value, or with “it”.`, node)
           : first
     }
     const body = this.check(node, 'truth', { ...scope, it: member })

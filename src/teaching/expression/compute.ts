@@ -22,11 +22,7 @@ export function lessonValues(files: LessonFiles, language: string): LessonValues
 }
 
 /** The values of these expressions of the lesson, by index. */
-export function compute(
-  files: LessonFiles,
-  language: string,
-  expressions: readonly number[],
-): readonly Outcome[] {
+export function compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[] {
   const values = lessonValues(files, language)
   return expressions.map(index =>
     values === null

@@ -3,13 +3,7 @@
 import { misfitFinding } from '#questions/kinds/judging/misfits'
 import { findFact } from '#planning/task/names'
 import { holds } from '#planning/task/step'
-import {
-  type Disjunction,
-  type FactId,
-  type LiteralId,
-  literal,
-  type State,
-} from '#planning/task/task'
+import { type Disjunction, type FactId, type LiteralId, literal, type State } from '#planning/task/task'
 import { classifyAction, classifyAtom, type Misfit } from '#planning/task/universe'
 import type { LoadedTask } from '#planning/task/load'
 import { refuse } from './no-value'
@@ -35,8 +29,7 @@ export function readCondition(ready: LoadedTask, text: string): GroundCondition 
   const isSign = (sign: string): boolean => tokens[at] === sign
   const read = (depth: number): GroundCondition => {
     if (depth > MAX_DEPTH) refuse(`The condition has more than ${MAX_DEPTH} brackets in brackets.`)
-    if (!isSign('('))
-      return refuse(`In \`${text}\` a bracket is missing, or there is one too many.`)
+    if (!isSign('(')) return refuse(`In \`${text}\` a bracket is missing, or there is one too many.`)
     const head = tokens[at + 1]?.toLowerCase() ?? ''
     if (head !== 'and' && head !== 'or' && head !== 'not') {
       const end = tokens.indexOf(')', at)
@@ -61,8 +54,7 @@ export function readCondition(ready: LoadedTask, text: string): GroundCondition 
 function readFact(ready: LoadedTask, text: string): GroundCondition {
   const { domain, problem, task } = ready
   const equal = /^\(\s*=\s+([^\s()]+)\s+([^\s()]+)\s*\)$/.exec(text)
-  if (equal !== null)
-    return { kind: 'always', truth: equal[1]!.toLowerCase() === equal[2]!.toLowerCase() }
+  if (equal !== null) return { kind: 'always', truth: equal[1]!.toLowerCase() === equal[2]!.toLowerCase() }
   const found = classifyAtom(domain, problem, text)
   if (found.kind === 'static') return { kind: 'always', truth: found.holds }
   if (found.kind === 'in-universe' || found.kind === 'derived') {
@@ -76,8 +68,7 @@ function readFact(ready: LoadedTask, text: string): GroundCondition {
 /** The name of a fact in its normal form; rejects anything else. */
 export function factNamed({ domain, problem }: LoadedTask, text: string): string {
   const found = classifyAtom(domain, problem, text)
-  if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived')
-    return found.name
+  if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived') return found.name
   return refuse(misfitNote('fact', text, found))
 }
 
@@ -144,7 +135,6 @@ function joined(a: readonly LiteralId[], b: readonly LiteralId[]): readonly Lite
 }
 
 function few(ways: Disjunction): Disjunction {
-  if (ways.length > MAX_VARIANTS)
-    refuse(`The condition has more than ${MAX_VARIANTS} alternatives.`)
+  if (ways.length > MAX_VARIANTS) refuse(`The condition has more than ${MAX_VARIANTS} alternatives.`)
   return ways
 }

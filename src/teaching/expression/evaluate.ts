@@ -22,8 +22,7 @@ export type Evaluation =
 export function workOut(typed: Typed, moment: Moment): Evaluation {
   moment.problem.beginCount()
   try {
-    if (typed.kind === 'test' || typed.kind === 'of-it')
-      return { kind: 'test', test: testOf(typed, moment) }
+    if (typed.kind === 'test' || typed.kind === 'of-it') return { kind: 'test', test: testOf(typed, moment) }
     return { kind: 'value', value: evaluate(typed, moment) }
   } catch (error) {
     if (error instanceof NoValue) return { kind: error.kind, message: error.message }
@@ -49,9 +48,7 @@ function evaluate(typed: Typed, moment: Moment): Value {
       return typed.items.map(item => evaluate(item, moment))
     case 'call': {
       const { function: called, given } = typed
-      const there = given.has('after')
-        ? { ...moment, state: stateAfter(given.get('after')!, moment) }
-        : moment
+      const there = given.has('after') ? { ...moment, state: stateAfter(given.get('after')!, moment) } : moment
       return called.run(there, new Arguments(given, moment))
     }
     case 'test':
@@ -70,11 +67,7 @@ function evaluate(typed: Typed, moment: Moment): Value {
     case 'not':
       return evaluate(typed.of, moment) !== true
     case 'sum':
-      return calculated(
-        typed.sign,
-        evaluate(typed.left, moment) as number,
-        evaluate(typed.right, moment) as number,
-      )
+      return calculated(typed.sign, evaluate(typed.left, moment) as number, evaluate(typed.right, moment) as number)
     case 'compare':
       return compared(typed.sign, evaluate(typed.left, moment), evaluate(typed.right, moment))
     case 'and':
@@ -103,8 +96,7 @@ function joined(kind: 'and' | 'or', parts: readonly Typed[], moment: Moment): bo
 function calculated(sign: Sign, a: number, b: number): number {
   if (sign === '/' && b === 0) return refuse('Nothing can be divided by 0.')
   const found = sign === '+' ? a + b : sign === '-' ? a - b : sign === '*' ? a * b : a / b
-  if (Number.isNaN(found))
-    return refuse('What is infinite cannot be subtracted, multiplied by 0 or divided like that.')
+  if (Number.isNaN(found)) return refuse('What is infinite cannot be subtracted, multiplied by 0 or divided like that.')
   // Sums of decimals stay the decimals they are: 0.1 + 0.2 is 0.3.
   return Number.isFinite(found) ? Number(found.toPrecision(15)) : found
 }
@@ -121,9 +113,7 @@ function planNamed(name: string, moment: Moment): readonly string[] {
   if (name === 'plan') return moment.plan ?? refuse('No plan is shown here.')
   return (
     moment.plans.get(name) ??
-    (name === 'cheapest'
-      ? cheapestPlanOf(moment.problem, moment.state)
-      : refuse(`The lesson has no plan “${name}”.`))
+    (name === 'cheapest' ? cheapestPlanOf(moment.problem, moment.state) : refuse(`The lesson has no plan “${name}”.`))
   )
 }
 
@@ -148,14 +138,11 @@ export function stateAfterAll(
 /** The test as a function of one value. */
 function testOf(typed: Typed, moment: Moment): Test {
   if (typed.kind === 'of-it')
-    return value =>
-      evaluate(typed.body, { ...moment, bound: new Map([...moment.bound, ['it', value]]) }) === true
+    return value => evaluate(typed.body, { ...moment, bound: new Map([...moment.bound, ['it', value]]) }) === true
   if (typed.kind !== 'test') return refuse('A test is expected.')
   const { function: asked, given } = typed
   const [first, second] = asked.takes.filter(each => each.named !== true)
-  const there = given.has('after')
-    ? { ...moment, state: stateAfter(given.get('after')!, moment) }
-    : moment
+  const there = given.has('after') ? { ...moment, state: stateAfter(given.get('after')!, moment) } : moment
   return value => {
     const parts = isValues(value) && second?.type === 'fact' ? value : [value]
     const own = new Map<string, Value>([[first!.name, parts[0]!]])
@@ -169,11 +156,7 @@ class Arguments implements Given {
   private readonly moment: Moment
   private readonly own: ReadonlyMap<string, Value>
 
-  constructor(
-    given: ReadonlyMap<string, Typed>,
-    moment: Moment,
-    own: ReadonlyMap<string, Value> = new Map(),
-  ) {
+  constructor(given: ReadonlyMap<string, Typed>, moment: Moment, own: ReadonlyMap<string, Value> = new Map()) {
     this.given = given
     this.moment = moment
     this.own = own

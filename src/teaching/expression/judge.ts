@@ -45,16 +45,12 @@ export function judgeIn(
   }
 }
 
-function rightOf(
-  values: LessonValues,
-  { right }: Prediction,
-): Right | { readonly problem: string } {
+function rightOf(values: LessonValues, { right }: Prediction): Right | { readonly problem: string } {
   const found = values.found(right)
   if (found.kind === 'value') return found
   if (found.kind !== 'test') return { problem: found.message }
   const all = values.list(right, found.test)
-  if (all.kind !== 'value')
-    return { problem: all.kind === 'test' ? 'What is right has no value.' : all.message }
+  if (all.kind !== 'value') return { problem: all.kind === 'test' ? 'What is right has no value.' : all.message }
   return { ...found, value: all.value as readonly Value[] }
 }
 
@@ -92,12 +88,7 @@ function single({ right, said }: Asked): Judgement {
 }
 
 /** The number of an option, from 1. */
-function choice({
-  values,
-  prediction,
-  right,
-  said,
-}: Asked): Judgement | { readonly problem: string } {
+function choice({ values, prediction, right, said }: Asked): Judgement | { readonly problem: string } {
   const options = prediction.options ?? []
   const truth = right.value
   const option = typeof truth === 'number' ? options[truth - 1] : undefined
@@ -112,8 +103,7 @@ function choice({
 function member({ right, said }: Asked): Judgement | { readonly problem: string } {
   if (typeof said !== 'string') return { problem: 'A name was expected.' }
   const all = isValues(right.value) ? right.value : [right.value]
-  const isRight =
-    right.kind === 'test' ? passes(right.test, said) : all.some(each => isEqual(each, said))
+  const isRight = right.kind === 'test' ? passes(right.test, said) : all.some(each => isEqual(each, said))
   return { isRight, right: all.length === 0 ? 'None of them.' : saidValue(all), truth: right.value }
 }
 
@@ -135,19 +125,15 @@ function several({ right, said, prediction }: Asked): Judgement | { readonly pro
       truth: all,
     }
   }
-  const all = (isValues(right.value) ? right.value : [right.value]).map(each =>
-    isPairs ? sortedPair(each) : each,
-  )
-  if (!isPairs && all.length > 0 && all.every(isValues))
-    return oneOf(all as readonly (readonly Value[])[], chosen)
+  const all = (isValues(right.value) ? right.value : [right.value]).map(each => (isPairs ? sortedPair(each) : each))
+  if (!isPairs && all.length > 0 && all.every(isValues)) return oneOf(all as readonly (readonly Value[])[], chosen)
   return { ...compared(all, chosen), right: saidValue(all), truth: right.value }
 }
 
 /** One list of several that are right: the nearest is described. */
 function oneOf(all: readonly (readonly Value[])[], chosen: readonly Value[]): Judgement {
   const judged = all.map(each => compared(each, chosen))
-  const wrongOf = ({ missing = [], extra = [] }: Differences): number =>
-    missing.length + extra.length
+  const wrongOf = ({ missing = [], extra = [] }: Differences): number => missing.length + extra.length
   const best = judged.reduce((a, b) => (wrongOf(b) < wrongOf(a) ? b : a))
   return { ...best, right: saidValue(all), truth: all }
 }

@@ -27,10 +27,7 @@ export class LessonValues {
     const known = this.outcomes.get(index)
     if (known !== undefined) return known
     const found = this.found(index)
-    const outcome = this.explained(
-      index,
-      asOutcome(found.kind === 'test' ? this.list(index, found.test) : found),
-    )
+    const outcome = this.explained(index, asOutcome(found.kind === 'test' ? this.list(index, found.test) : found))
     this.outcomes.set(index, outcome)
     return outcome
   }
@@ -73,8 +70,7 @@ export class LessonValues {
   /** The same, with a test as a test. */
   found(index: number): Evaluation {
     const expression = this.lesson.expressions[index]
-    if (expression === undefined)
-      return { kind: 'error', message: 'The lesson has no expression of this number.' }
+    if (expression === undefined) return { kind: 'error', message: 'The lesson has no expression of this number.' }
     const typed = readExpression(expression.text, settingOf(this.lesson, index))
     if (isMistake(typed)) return { kind: 'error', ...typed.mistake }
     const moment = this.moment(index)
@@ -129,8 +125,7 @@ export class LessonValues {
   ): Moment | (Evaluation & { readonly kind: 'undecided' | 'error' }) {
     const { lesson } = this
     const world = lesson.worlds.find(({ name }) => name === expression.world)
-    if (world === undefined)
-      return { kind: 'error', message: `The lesson has no world “${expression.world}”.` }
+    if (world === undefined) return { kind: 'error', message: `The lesson has no world “${expression.world}”.` }
     const problem = lessonProblem(world.source)
     if (typeof problem === 'string') return { kind: 'error', message: problem }
     try {

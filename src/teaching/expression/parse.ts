@@ -83,8 +83,7 @@ class Reader {
   }
 
   private or(): Node | undefined {
-    if (++this.depth > MAX_DEPTH)
-      return this.fail(`Brackets stand in one another more than ${MAX_DEPTH} deep.`)
+    if (++this.depth > MAX_DEPTH) return this.fail(`Brackets stand in one another more than ${MAX_DEPTH} deep.`)
     const tree = this.joined('or', () => this.joined('and', () => this.not()))
     this.depth--
     return tree
@@ -174,8 +173,7 @@ class Reader {
     this.at++
     const { from, to, text: name } = token
     const nameSpan = { from, to }
-    if (!this.isSign('('))
-      return { kind: 'name', name, nameSpan, isCall: false, given: [], from, to }
+    if (!this.isSign('(')) return { kind: 'name', name, nameSpan, isCall: false, given: [], from, to }
     const given = this.between(')', () => this.argument())
     return (
       given && {
@@ -197,9 +195,7 @@ class Reader {
     if (isNamed) this.at += 2
     const value = this.or()
     if (value === undefined) return undefined
-    return isNamed
-      ? { name: next.text, nameSpan: { from: next.from, to: next.to }, value }
-      : { value }
+    return isNamed ? { name: next.text, nameSpan: { from: next.from, to: next.to }, value } : { value }
   }
 
   /** The comma-separated items between the current bracket and its closing one. */

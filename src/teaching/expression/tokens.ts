@@ -58,8 +58,7 @@ export function tokensOf(text: string): Tokens {
     const first = text[at]!
     if (first === '"' || first === "'") {
       const read = readText(text, at)
-      if (read === undefined)
-        return mistake(`The text has no closing ${first}.`, { from, to: text.length })
+      if (read === undefined) return mistake(`The text has no closing ${first}.`, { from, to: text.length })
       tokens.push({ kind: 'text', value: read.value, from, to: read.to })
       at = read.to
       continue
@@ -100,12 +99,10 @@ function unknown(text: string, from: number): Tokens {
   const doubled = text.slice(from, from + 2)
   const found = instead.has(doubled) ? doubled : character
   const better = instead.get(found)
-  return mistake(
-    better === undefined
-      ? `“${found}” has no meaning here.`
-      : `“${found}” is written ${better} here.`,
-    { from, to: from + found.length },
-  )
+  return mistake(better === undefined ? `“${found}” has no meaning here.` : `“${found}” is written ${better} here.`, {
+    from,
+    to: from + found.length,
+  })
 }
 
 const mistake = (message: string, { from, to }: Span): Tokens => ({

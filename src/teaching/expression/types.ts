@@ -37,8 +37,7 @@ const texts: ReadonlySet<Type> = new Set<Type>([
 export function fits(given: Type, wanted: Type): boolean {
   if (given === wanted || given === 'nothing' || wanted === 'any') return true
   if (given === 'text') return texts.has(wanted)
-  if (wanted === 'condition')
-    return given === 'fact' || (isList(given) && fits(given.list, 'condition'))
+  if (wanted === 'condition') return given === 'fact' || (isList(given) && fits(given.list, 'condition'))
   if (wanted === 'state') return isList(given) && fits(given.list, 'fact')
   if (wanted === 'pair') return isList(given) && fits(given.list, 'fact')
   if (given === 'state' || given === 'pair') return fits({ list: 'fact' }, wanted)
@@ -47,11 +46,9 @@ export function fits(given: Type, wanted: Type): boolean {
   return false
 }
 
-export const isList = (type: Type): type is { readonly list: Type } =>
-  typeof type === 'object' && 'list' in type
+export const isList = (type: Type): type is { readonly list: Type } => typeof type === 'object' && 'list' in type
 
-export const isTest = (type: Type): type is { readonly test: Type } =>
-  typeof type === 'object' && 'test' in type
+export const isTest = (type: Type): type is { readonly test: Type } => typeof type === 'object' && 'test' in type
 
 /** The common type of both; undefined if there is none. */
 export function common(a: Type, b: Type): Type | undefined {

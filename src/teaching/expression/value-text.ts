@@ -32,9 +32,7 @@ export function numberText(value: number): string {
 function listText(values: readonly Value[]): string {
   const isNested = values.some(isValues)
   if (!isNested) return listed(values.map(said), MAX_NAMED)
-  const parts = values.map(each =>
-    isValues(each) ? listed(each.map(said), MAX_NAMED) : said(each),
-  )
+  const parts = values.map(each => (isValues(each) ? listed(each.map(said), MAX_NAMED) : said(each)))
   if (parts.length <= MAX_NAMED) return parts.join('; ')
   return `${parts.slice(0, MAX_NAMED).join('; ')}; and ${grouped(parts.length - MAX_NAMED)} more`
 }

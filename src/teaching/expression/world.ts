@@ -10,15 +10,7 @@ import { exploreStates, type StateSpace } from '#planning/search/state-space'
 import { withInitial } from '#planning/task/derive'
 import { type LoadedTask, loadTask } from '#planning/task/load'
 import { actionName, factName } from '#planning/task/names'
-import {
-  type ActionId,
-  type FactId,
-  FLUENT,
-  isNegated,
-  literalFact,
-  type State,
-  type Task,
-} from '#planning/task/task'
+import { type ActionId, type FactId, FLUENT, isNegated, literalFact, type State, type Task } from '#planning/task/task'
 import { alternativesOf } from '#planning/task/views'
 import { type World, worldOf } from '#planning/textbook/world'
 import { names } from '#teaching/names'
@@ -66,9 +58,7 @@ export class LessonProblem {
   get allStates(): StateSpace {
     return (
       this.space ??
-      undecided(
-        `More than ${grouped(MAX_STATES)} states can be reached, and they were not counted any further.`,
-      )
+      undecided(`More than ${grouped(MAX_STATES)} states can be reached, and they were not counted any further.`)
     )
   }
 
@@ -79,10 +69,7 @@ export class LessonProblem {
 
   /** As textbook search sees it. */
   get textbook(): World {
-    return (
-      worldOf(this.task) ??
-      refuse('The costs of this problem are too large or too fine to be added up exactly.')
-    )
+    return worldOf(this.task) ?? refuse('The costs of this problem are too large or too fine to be added up exactly.')
   }
 
   /** Memoises a value of the problem as a whole. */
@@ -129,11 +116,8 @@ export class LessonProblem {
   cheapestPlan(state: State): readonly string[] | undefined {
     return this.once(`plan ${state.join(' ')}`, () => {
       const found = searchOptimal(this.from(state), { maxStates: SEARCH_STATES })
-      if (found.kind === 'stopped')
-        return undecided(`No plan was found within ${grouped(SEARCH_STATES)} states.`)
-      return found.kind === 'plan'
-        ? found.plan.map(action => actionName(this.task, action as ActionId))
-        : undefined
+      if (found.kind === 'stopped') return undecided(`No plan was found within ${grouped(SEARCH_STATES)} states.`)
+      return found.kind === 'plan' ? found.plan.map(action => actionName(this.task, action as ActionId)) : undefined
     })
   }
 
@@ -154,9 +138,7 @@ export class LessonProblem {
   /** The actions that could be done at some time if nothing were deleted, by name. */
   get actionNames(): readonly string[] {
     return this.once('action names', () =>
-      Array.from({ length: this.task.actionCount }, (_, action) =>
-        actionName(this.task, action as ActionId),
-      ),
+      Array.from({ length: this.task.actionCount }, (_, action) => actionName(this.task, action as ActionId)),
     )
   }
 
@@ -194,11 +176,7 @@ export class LessonProblem {
       const isAhead = this.ahead(start)
       const { words, rows } = space.states
       for (let state = 0; state < space.stateCount; state++)
-        if (
-          isAhead[state] === 1 &&
-          holdsIn(condition, rows.subarray(state * words, (state + 1) * words))
-        )
-          return true
+        if (isAhead[state] === 1 && holdsIn(condition, rows.subarray(state * words, (state + 1) * words))) return true
       return false
     }
     const decision = decideReachable(this.from(from), asDisjunction(condition))

@@ -38,8 +38,7 @@ export const level = recent(
 
 function rate(question: Question, put: Put): Rated | null {
   const { kind, format, statements = [] } = question
-  const isTrap = (...ids: readonly string[]): boolean =>
-    ids.some(id => traps(question, id, put.limits))
+  const isTrap = (...ids: readonly string[]): boolean => ids.some(id => traps(question, id, put.limits))
   const [first] = statements
   switch (kind) {
     case 'app':

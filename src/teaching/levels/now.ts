@@ -31,9 +31,7 @@ export function ofApplicability({ ready: { task } }: Put, isTrap: boolean): Rate
 function nearMisses(task: Task): number {
   let count = 0
   for (let action = 0; action < task.actionCount; action++) {
-    const missing = needsOf(task, action as ActionId).filter(
-      need => !literalHolds(task.initial, need),
-    )
+    const missing = needsOf(task, action as ActionId).filter(need => !literalHolds(task.initial, need))
     if (missing.length === 1) count++
   }
   return count

@@ -20,8 +20,7 @@ export function ofLandmarks(put: Put): Rated | null {
   const { task } = put.ready
   const found = landmarksOf(task, put.limits)
   if (found.kind !== 'partition' || found.undecided.length > 0) return null
-  if (found.landmarks.length === 0)
-    return rated(4, 'there is no landmark, and that takes a plan around each fact')
+  if (found.landmarks.length === 0) return rated(4, 'there is no landmark, and that takes a plan around each fact')
   const all = found.landmarks
     .slice(0, MAX_LANDMARKS)
     .map(fact => ofDecision(task, fact, found.decisionOf(fact)))
@@ -56,8 +55,7 @@ function ofDecision(task: Task, fact: FactId, decision: LandmarkDecision): Rated
   const certificate = decision.certificate()
   if (certificate.kind === 'closed-set')
     return rated(2, 'without it the goal is out of reach even if nothing is deleted')
-  const states =
-    certificate.kind === 'exhausted' ? certificate.states.rows.length / certificate.states.words : 0
+  const states = certificate.kind === 'exhausted' ? certificate.states.rows.length / certificate.states.words : 0
   return states > 500
     ? rated(4, `${counted(states, 'state')} have to be looked at`)
     : rated(3, 'only a search through all states without it shows it')

@@ -19,13 +19,10 @@ export function ofReach(put: Put): Rated | null {
   const side = sideOf(put)
   const { unreachable, undecided, decisionOf } = side.partition(task, reachWithin(put.limits))
   if (undecided.length > 0) return null
-  if (unreachable.length === 0)
-    return rated(3, 'nothing is out of reach, and that takes a way to each')
+  if (unreachable.length === 0) return rated(3, 'nothing is out of reach, and that takes a way to each')
   const all = unreachable.slice(0, MAX_MEMBERS).map(member => ofDecision(decisionOf(member)))
   const known = all.filter(each => each !== null)
-  return known.length === 0
-    ? null
-    : known.reduce((easiest, each) => (each.level < easiest.level ? each : easiest))
+  return known.length === 0 ? null : known.reduce((easiest, each) => (each.level < easiest.level ? each : easiest))
 }
 
 /** Unreachable members whose proofs are examined. */
@@ -34,8 +31,7 @@ const MAX_MEMBERS = 40
 /** What no task numbers: a static fact keeps it from ever being, or nothing brings it about. */
 function ofOutside({ ready: { task }, kind }: Put, name: string): Rated {
   const isStatic =
-    kind === 'areach' &&
-    explainAction(task, task.initial, name).missing.some(part => !isChanging(task, part))
+    kind === 'areach' && explainAction(task, task.initial, name).missing.some(part => !isChanging(task, part))
   return isStatic
     ? rated(1, 'a fact that never changes decides')
     : rated(2, 'even if nothing were deleted, nothing would bring it about')
@@ -51,10 +47,7 @@ function ofStatement(put: Put, statement: Statement): Rated | null {
   if (statement.kind === 'reachable' && statement.within !== undefined)
     return decideStatement(task, statement).truth === 'undecided'
       ? null
-      : rated(
-          statement.within > 2 ? 2 : 1,
-          `all states within ${counted(statement.within, 'step')} decide`,
-        )
+      : rated(statement.within > 2 ? 2 : 1, `all states within ${counted(statement.within, 'step')} decide`)
   const target = targetOf(task, statement)
   if (target === undefined) return null
   if (target.kind === 'action' && !isKnown(put, target.action)) return ofOutside(put, target.action)

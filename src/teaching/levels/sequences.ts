@@ -60,12 +60,7 @@ export function ofJustification(
   const actions = plan.map(name => findAction(task, name))
   if (actions.includes(undefined) || plan.length > MAX_STEPS) return null
   const isRemovable = (block: readonly number[]): boolean =>
-    reachesFrom(
-      task,
-      task.initial,
-      actions.filter((_, i) => !block.includes(i)) as ActionId[],
-      task.goal,
-    )
+    reachesFrom(task, task.initial, actions.filter((_, i) => !block.includes(i)) as ActionId[], task.goal)
   const single = plan.flatMap((_, i) => (isRemovable([i]) ? [i] : []))
   const alone = new Set(single)
   const pairs: number[][] = []

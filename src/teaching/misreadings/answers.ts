@@ -16,8 +16,7 @@ import { misreadingNamed } from './registry'
 export function putOf(question: Question, limits: Limits): Put | undefined {
   const ready = readyFor(question)
   if (typeof ready === 'string') return undefined
-  if (question.format !== 'gen')
-    return question.statements && { ready, kind: question.kind, asked: null, limits }
+  if (question.format !== 'gen') return question.statements && { ready, kind: question.kind, asked: null, limits }
   const { asked } = withAsked(question)
   return asked === null ? undefined : { ready, kind: question.kind, asked, limits }
 }
@@ -32,9 +31,7 @@ export function answerBy(rule: Misreading, question: Question, put: Put): string
   if (weights === undefined) return undefined
   if (question.format === 'bool') return weights[0] === 1 ? 'yes' : 'no'
   const most = Math.max(...weights)
-  return picks(weights, weights.indexOf(most))
-    ? question.choices?.label[weights.indexOf(most)]
-    : undefined
+  return picks(weights, weights.indexOf(most)) ? question.choices?.label[weights.indexOf(most)] : undefined
 }
 
 /** True if these weights select this option: the true one, else the one closest to true. */
@@ -89,11 +86,7 @@ function isSame(given: Given, answer: Answer): boolean {
     case 'list':
       return answer.kind === 'list' && isSameSet(given.items, answer.items)
     case 'two-lists':
-      return (
-        answer.kind === 'two-lists' &&
-        isSameSet(given.pos, answer.pos) &&
-        isSameSet(given.neg, answer.neg)
-      )
+      return answer.kind === 'two-lists' && isSameSet(given.pos, answer.pos) && isSameSet(given.neg, answer.neg)
     case 'index':
       return answer.kind === 'index' && answer.index === given.index
     case 'plan':
@@ -103,9 +96,7 @@ function isSame(given: Given, answer: Answer): boolean {
         answer.items.every(({ text }, i) => text === given.steps[i]!.toLowerCase())
       )
     default:
-      return answer.kind === 'none'
-        ? given.accepts(null)
-        : answer.kind === 'item' && given.accepts(answer.item.text)
+      return answer.kind === 'none' ? given.accepts(null) : answer.kind === 'item' && given.accepts(answer.item.text)
   }
 }
 
@@ -121,8 +112,7 @@ const labelAt = (question: Question, label: string): number =>
 /** What the replay of an answer is about. `extra`: names in a list that should not be there. */
 export function aboutOf(question: Question, answer: Answer, extra: readonly string[]): About {
   const statements = question.statements ?? []
-  if (answer.kind === 'yes-no')
-    return { statement: statements[0] ?? null, isChoice: false, item: null, extra }
+  if (answer.kind === 'yes-no') return { statement: statements[0] ?? null, isChoice: false, item: null, extra }
   if (answer.kind === 'choice')
     return {
       statement: statements[labelAt(question, answer.label)] ?? null,

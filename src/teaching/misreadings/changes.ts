@@ -39,9 +39,7 @@ export function doingOf({ ready: { task } }: Put, name: string | undefined): Doi
 }
 
 const fluents = (task: Task): FactId[] =>
-  Array.from({ length: task.factCount }, (_, fact) => fact as FactId).filter(
-    fact => task.factKind[fact] === FLUENT,
-  )
+  Array.from({ length: task.factCount }, (_, fact) => fact as FactId).filter(fact => task.factKind[fact] === FLUENT)
 
 /** The action that a replay is about. */
 export const doneIn = ({ asked }: Put, { statement }: About): string | undefined =>

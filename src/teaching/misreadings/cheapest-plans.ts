@@ -57,11 +57,7 @@ function search(task: Task, most: number): CheapestPlans | undefined {
       const passed = either(node.passed, state)
       const to = state.join()
       const known = best.get(to)
-      if (
-        known === undefined ||
-        cost < known.cost ||
-        (cost === known.cost && steps < known.steps)
-      ) {
+      if (known === undefined || cost < known.cost || (cost === known.cost && steps < known.steps)) {
         const next = { state, cost, steps, passed, by: { node, action } }
         best.set(to, next)
         open.put(next)

@@ -19,11 +19,7 @@ const DIAGNOSES = 8
  */
 export const diagnose = recent(
   DIAGNOSES,
-  (question: Question, text: string, limits: Limits) => [
-    JSON.stringify(question),
-    text,
-    limits.maxStates,
-  ],
+  (question: Question, text: string, limits: Limits) => [JSON.stringify(question), text, limits.maxStates],
   (question, text, limits): Diagnosis | null => {
     if (text.length > MAX_CHARACTERS) return null
     const put = putOf(question, limits)
@@ -31,9 +27,7 @@ export const diagnose = recent(
     const { verdict, reading, findings } = judgeQuestion(question, text, limits)
     const { answer } = reading
     if (verdict !== 'wrong' || answer === null) return null
-    const rule = misreadingsOf(question.kind, question.format).find(each =>
-      gives(each, question, put, answer),
-    )
+    const rule = misreadingsOf(question.kind, question.format).find(each => gives(each, question, put, answer))
     if (rule === undefined) return null
     const extra = findings.filter(({ role }) => role === 'extra').map(({ item }) => item)
     const replay = rule.replay(put, aboutOf(question, answer, extra))

@@ -66,10 +66,7 @@ export const eachAlone: Misreading = {
     if (target === undefined) return { wrong: [line(this.title)], right: [] }
     const parts = partsOf(put.ready.task, target)
     return {
-      wrong: [
-        ...parts.map(fact => aloneLine(put, fact)),
-        line(`Each can be true, so ${saidOf(target)}.`, parts),
-      ],
+      wrong: [...parts.map(fact => aloneLine(put, fact)), line(`Each can be true, so ${saidOf(target)}.`, parts)],
       right: [...pairLines(put, parts), ...wayLines(put, target, saidOf(target))],
     }
   },
@@ -87,9 +84,7 @@ const possibleFacts = recentOf(
 
 /** Can each of the facts that the action needs be true by itself? */
 const isLoose = (task: Task, action: ActionId, possible: ReadonlySet<string>): boolean =>
-  needsOf(task, action).every(
-    need => isNegated(need) || possible.has(factName(task, (need >> 1) as FactId)),
-  )
+  needsOf(task, action).every(need => isNegated(need) || possible.has(factName(task, (need >> 1) as FactId)))
 
 function actionsBy(task: Task, test: (action: ActionId) => boolean): ReadonlySet<string> {
   const found = new Set<string>()

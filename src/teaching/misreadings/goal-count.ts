@@ -75,9 +75,7 @@ const quickestGain = recentOf(
       }))
       const then = Math.max(...counts.map(({ count }) => count))
       if (then > now) {
-        const firsts = counts
-          .filter(({ count }) => count === then)
-          .flatMap(each => [...each.firsts])
+        const firsts = counts.filter(({ count }) => count === then).flatMap(each => [...each.firsts])
         const actions = [...new Set(firsts)].map(action => actionName(task, action)).sort()
         return { now, then, of: goal.length, steps, actions }
       }

@@ -28,9 +28,7 @@ export const goalFirst: Misreading = {
     const { task } = put.ready
     const found = quickest(task, put.limits)
     if (found === undefined || item === null) return { wrong: [line(this.title)], right: [] }
-    const facts = found.facts
-      .filter(({ actions }) => actions.includes(item))
-      .map(({ fact }) => fact)
+    const facts = found.facts.filter(({ actions }) => actions.includes(item)).map(({ fact }) => fact)
     return {
       wrong: [
         line(
@@ -64,9 +62,7 @@ const quickest = recentOf(
       .flatMap(need => {
         const alone = findBestActions({ ...task, goal: [[need as LiteralId]] }, { maxStates })
         if (alone.kind !== 'plan') return []
-        const actions = alone.actions
-          .filter(({ best }) => best === true)
-          .map(({ action }) => actionName(task, action))
+        const actions = alone.actions.filter(({ best }) => best === true).map(({ action }) => actionName(task, action))
         return [{ fact: literalText(task, need), cost: alone.cost, actions }]
       })
     if (found.length === 0) return undefined

@@ -40,20 +40,11 @@ export const noDelete: Misreading = {
       gained,
     )
     return {
-      wrong: [
-        first,
-        adds,
-        line('What was true before stays true, so nothing becomes false.', lost),
-      ],
+      wrong: [first, adds, line('What was true before stays true, so nothing becomes false.', lost)],
       right: [
         first,
         adds,
-        line(
-          lost.length === 0
-            ? 'It makes nothing false here.'
-            : `It also deletes ${listedNames(lost)}.`,
-          lost,
-        ),
+        line(lost.length === 0 ? 'It makes nothing false here.' : `It also deletes ${listedNames(lost)}.`, lost),
         line('All other facts stay as they were.'),
       ],
     }

@@ -21,9 +21,7 @@ export const now: Misreading = {
   open(put) {
     const { task } = put.ready
     const { sort } = sideOf(put)
-    return neverBy(put, name =>
-      sort === 'fact' ? isTrue(task, task.initial, name) : canNow(task, name),
-    )
+    return neverBy(put, name => (sort === 'fact' ? isTrue(task, task.initial, name) : canNow(task, name)))
   },
 
   weighs({ ready: { task } }, statement) {
@@ -36,15 +34,12 @@ export const now: Misreading = {
     if (target === undefined) return { wrong: [line(this.title)], right: [] }
     const { task } = put.ready
     const names = namesIn(target)
-    const missing =
-      target.kind === 'action' ? names : names.filter(name => !isTrue(task, task.initial, name))
+    const missing = target.kind === 'action' ? names : names.filter(name => !isTrue(task, task.initial, name))
     return {
       wrong: [
         ...missing.map(name =>
           line(
-            target.kind === 'action'
-              ? `${quoted(name)} cannot be taken now.`
-              : `${quoted(name)} does not hold now.`,
+            target.kind === 'action' ? `${quoted(name)} cannot be taken now.` : `${quoted(name)} does not hold now.`,
             [name],
           ),
         ),
@@ -59,16 +54,12 @@ export const now: Misreading = {
 }
 
 /** For a statement about this many steps: that they lead there, or that they do not. */
-function withinLines(
-  { ready: { task } }: Put,
-  statement: Statement | null,
-): readonly ReplayLine[] | undefined {
+function withinLines({ ready: { task } }: Put, statement: Statement | null): readonly ReplayLine[] | undefined {
   if (statement?.kind !== 'reachable' || statement.within === undefined) return undefined
   const { facts, within } = statement
   const { truth, certificate } = decideStatement(task, statement)
   const found = truth === true ? certificate?.() : undefined
-  if (found?.kind !== 'plan')
-    return [line(`No way of ${counted(within, 'step')} or fewer leads there.`, facts)]
+  if (found?.kind !== 'plan') return [line(`No way of ${counted(within, 'step')} or fewer leads there.`, facts)]
   return [
     ...found.actions.map((name, i) => line(`${i + 1}. ${quoted(name)}`, [name], name)),
     line('There it is.', facts),
@@ -82,8 +73,7 @@ const canNow = (task: Task, name: string): boolean => {
 
 /** The parts of a statement, with their truth in the current state. */
 function partsOf(task: Task, statement: Statement): readonly boolean[] | undefined {
-  if (statement.kind === 'reachable')
-    return statement.facts.map(name => isTrue(task, task.initial, name))
+  if (statement.kind === 'reachable') return statement.facts.map(name => isTrue(task, task.initial, name))
   if (statement.kind !== 'becomes-applicable') return undefined
   const { action, also } = statement
   return [action, ...(also === undefined ? [] : [also])].map(name => canNow(task, name))

@@ -46,5 +46,4 @@ export const offByOne: Misreading = {
 
 const entriesOf = (
   statement: Extract<Parameters<NonNullable<Misreading['weighs']>>[1], { kind: 'sequence' }>,
-): readonly string[] =>
-  statement.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
+): readonly string[] => statement.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))

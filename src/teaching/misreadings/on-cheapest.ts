@@ -6,15 +6,7 @@ import { holds } from '#planning/task/step'
 import type { FactId } from '#planning/task/task'
 import { cheapestPlans } from './cheapest-plans'
 import { line, type Misreading } from './misreading'
-import {
-  alongLines,
-  avoidLines,
-  CHEAPEST_STATES,
-  factIn,
-  isAsked,
-  oneOf,
-  passedBy,
-} from './on-my-plan'
+import { alongLines, avoidLines, CHEAPEST_STATES, factIn, isAsked, oneOf, passedBy } from './on-my-plan'
 
 export const onCheapest: Misreading = {
   id: 'on-cheapest',
@@ -29,8 +21,7 @@ export const onCheapest: Misreading = {
     const { plan, everywhere } = found
     const common = new Set<string>()
     for (let fact = 0; fact < task.factCount; fact++)
-      if (holds(everywhere, fact as FactId) && isAsked(task, fact as FactId))
-        common.add(factName(task, fact as FactId))
+      if (holds(everywhere, fact as FactId) && isAsked(task, fact as FactId)) common.add(factName(task, fact as FactId))
     return oneOf(passedBy(task, plan).filter(name => common.has(name)))
   },
 

@@ -35,10 +35,7 @@ export const onMyPlan: Misreading = {
     const plan = myPlan(task)
     const fact = findFact(task, statement.fact)
     if (plan === undefined) return undefined
-    return Number(
-      fact !== undefined &&
-        trace(task, task.initial, plan).states.some(state => holds(state, fact)),
-    )
+    return Number(fact !== undefined && trace(task, task.initial, plan).states.some(state => holds(state, fact)))
   },
 
   replay(put, about) {
@@ -47,10 +44,7 @@ export const onMyPlan: Misreading = {
     const plan = myPlan(task)
     if (fact === undefined || plan === undefined) return { wrong: [line(this.title)], right: [] }
     return {
-      wrong: [
-        ...alongLines(task, plan, fact),
-        line(`So every plan passes ${quoted(fact)}.`, [fact]),
-      ],
+      wrong: [...alongLines(task, plan, fact), line(`So every plan passes ${quoted(fact)}.`, [fact])],
       right: avoidLines(put, fact),
     }
   },
@@ -77,8 +71,7 @@ export function passedBy(task: Task, plan: readonly ActionId[]): readonly string
   const found = new Set<string>()
   for (const state of trace(task, task.initial, plan).states)
     for (let fact = 0; fact < task.factCount; fact++)
-      if (holds(state, fact as FactId) && isAsked(task, fact as FactId))
-        found.add(factName(task, fact as FactId))
+      if (holds(state, fact as FactId) && isAsked(task, fact as FactId)) found.add(factName(task, fact as FactId))
   return [...found]
 }
 
@@ -101,18 +94,14 @@ export function alongLines(task: Task, plan: readonly ActionId[], fact: string):
   const lines = stepLines(task, plan)
   if (at < 0) return [...lines, line(`${quoted(fact)} never holds on the way.`, [fact])]
   const said = line(`Here ${quoted(fact)} holds.`, [fact])
-  return lines.length === plan.length
-    ? [...lines.slice(0, at), said, ...lines.slice(at)]
-    : [...lines, said]
+  return lines.length === plan.length ? [...lines.slice(0, at), said, ...lines.slice(at)] : [...lines, said]
 }
 
 /** A plan that never makes the fact true. */
 export function avoidLines({ ready: { task }, limits }: Put, fact: string): ReplayLine[] {
   const id = findFact(task, fact)
-  if (id === undefined)
-    return [line(`${quoted(fact)} can never hold, so every plan avoids it.`, [fact])]
-  if (isTrivialLandmark(task, id))
-    return [line(`${quoted(fact)} holds at the start or belongs to the goal.`, [fact])]
+  if (id === undefined) return [line(`${quoted(fact)} can never hold, so every plan avoids it.`, [fact])]
+  if (isTrivialLandmark(task, id)) return [line(`${quoted(fact)} holds at the start or belongs to the goal.`, [fact])]
   const decision = decideLandmark(task, id, landmarkWithin(limits))
   switch (decision.kind) {
     case 'not-landmark': {

@@ -41,9 +41,7 @@ export const oneCondition: Misreading = {
     return {
       wrong: [
         line(
-          seen.length === 0
-            ? `${quoted(action)} needs nothing that can change.`
-            : `${quoted(seen[0]!)} holds.`,
+          seen.length === 0 ? `${quoted(action)} needs nothing that can change.` : `${quoted(seen[0]!)} holds.`,
           seen,
         ),
         line(`That is enough, so ${quoted(action)} can be taken.`, [action]),
@@ -56,10 +54,7 @@ export const oneCondition: Misreading = {
 /** True if the static preconditions hold, and one of the others, if there are any. */
 function isLoose(task: Task, action: ActionId): boolean {
   const needs = needsOf(task, action)
-  return (
-    isApplicable(task, task.initial, action) ||
-    needs.some(literal => literalHolds(task.initial, literal))
-  )
+  return isApplicable(task, task.initial, action) || needs.some(literal => literalHolds(task.initial, literal))
 }
 
 /** The action that a replay about applicability is about. */
@@ -69,5 +64,4 @@ export function actionIn({ statement, extra, item }: About): string | undefined 
 }
 
 /** `b1` and `b2`, as they are in an action's name. */
-export const objectsIn = (action: string): string =>
-  listed(action.slice(1, -1).split(' ').slice(1).map(quoted))
+export const objectsIn = (action: string): string => listed(action.slice(1, -1).split(' ').slice(1).map(quoted))

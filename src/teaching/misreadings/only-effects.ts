@@ -27,9 +27,7 @@ export const onlyEffects: Misreading = {
     const doing = doingOf(put, statement.action)
     if (doing === undefined) return undefined
     const kept = new Set(doing.adds)
-    return (
-      statement.facts.filter(fact => kept.has(fact)).length / Math.max(1, statement.facts.length)
-    )
+    return statement.facts.filter(fact => kept.has(fact)).length / Math.max(1, statement.facts.length)
   },
 
   replay(put, about) {

@@ -45,10 +45,13 @@ export function misreadingsOf(kind: KindCode, format: FormatCode): readonly Misr
   return kind === 'reach' && format === 'gen' ? [relaxed, eachAlone, now] : own
 }
 
-export const misreadingNamed = (id: string): Misreading | undefined =>
-  all.find(each => each.id === id)
+export const misreadingNamed = (id: string): Misreading | undefined => all.find(each => each.id === id)
 
 /** The descriptions of all, without running them. */
-export const misreadingWords: readonly MisreadingWords[] = all.map(
-  ({ id, kinds, title, says, lesson }) => ({ id, kinds, title, says, lesson }),
-)
+export const misreadingWords: readonly MisreadingWords[] = all.map(({ id, kinds, title, says, lesson }) => ({
+  id,
+  kinds,
+  title,
+  says,
+  lesson,
+}))

@@ -4,14 +4,7 @@
 import { conditionOf } from '#planning/analysis/reach-partition'
 import type { Target } from '#planning/certificates/certificate'
 import { findAction, findFact } from '#planning/task/names'
-import {
-  type ActionId,
-  type Disjunction,
-  isNegated,
-  literal,
-  literalFact,
-  type Task,
-} from '#planning/task/task'
+import { type ActionId, type Disjunction, isNegated, literal, literalFact, type Task } from '#planning/task/task'
 import { hasBit } from '#base/bits'
 import { needsOf } from './state-facts'
 

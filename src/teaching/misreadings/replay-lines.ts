@@ -34,11 +34,8 @@ export function followLines(task: Task, sequence: readonly string[]): ReplayLine
     const action = findAction(task, step)
     if (action === undefined || !isApplicable(task, state, action)) {
       const { missing } = explainAction(task, state, step)
-      const why =
-        missing.length === 0 ? '' : `: ${listedNames(missing, 3)} ${are(missing)} not hold`
-      lines.push(
-        line(`Index ${index}: ${quoted(step)} cannot be taken now${why}.`, [step, ...missing]),
-      )
+      const why = missing.length === 0 ? '' : `: ${listedNames(missing, 3)} ${are(missing)} not hold`
+      lines.push(line(`Index ${index}: ${quoted(step)} cannot be taken now${why}.`, [step, ...missing]))
       return lines
     }
     lines.push(line(`Index ${index}: ${quoted(step)} can be taken.`, [step], step))
@@ -48,10 +45,7 @@ export function followLines(task: Task, sequence: readonly string[]): ReplayLine
   lines.push(
     missing.length === 0
       ? line('All steps were taken, and the goal holds.')
-      : line(
-          `All steps were taken, but of the goal ${listedNames(missing, 3)} ${are(missing)} not hold.`,
-          missing,
-        ),
+      : line(`All steps were taken, but of the goal ${listedNames(missing, 3)} ${are(missing)} not hold.`, missing),
   )
   return lines
 }
@@ -68,11 +62,7 @@ export function stepLines(task: Task, sequence: readonly ActionId[]): ReplayLine
   if (lines.length <= MAX_LISTED) return lines
   const half = MAX_LISTED / 2
   const left = lines.length - MAX_LISTED
-  return [
-    ...lines.slice(0, half),
-    line(`${capital(counted(left, 'more step'))}.`),
-    ...lines.slice(-half),
-  ]
+  return [...lines.slice(0, half), line(`${capital(counted(left, 'more step'))}.`), ...lines.slice(-half)]
 }
 
 /** How the target becomes true, or that it never does. `said`: the target in words. */
@@ -92,12 +82,7 @@ export function wayLines({ ready, limits }: Put, target: Target, said: string): 
         ),
       ]
     case 'unreachable':
-      return [
-        line(
-          `${said} in no state that can be reached: ${whyNever(decision.method, target)}.`,
-          names,
-        ),
-      ]
+      return [line(`${said} in no state that can be reached: ${whyNever(decision.method, target)}.`, names)]
     default:
       return [line('Whether it ever comes about is not known within the limits.', names)]
   }

@@ -22,8 +22,7 @@ export function membersOf(put: Put): readonly string[] | undefined {
   if (count > MAX_MEMBERS) return undefined
   const names: string[] = []
   for (let member = 0; member < count; member++)
-    if (side.sort === 'action' || isProposition(task, member as FactId))
-      names.push(side.nameOf(task, member))
+    if (side.sort === 'action' || isProposition(task, member as FactId)) names.push(side.nameOf(task, member))
   return names.sort()
 }
 

@@ -42,10 +42,9 @@ export const singles: Misreading = {
     const block = blockIn(task, plan, about)
     const looked = about.statement === null ? plan.map((_, i) => i) : (block ?? [])
     const wrong = looked.map(i =>
-      line(
-        `Without index ${i}, ${quoted(plan[i]!)}, alone: ${alone.has(i) ? 'still a plan.' : 'no longer a plan.'}`,
-        [plan[i]!],
-      ),
+      line(`Without index ${i}, ${quoted(plan[i]!)}, alone: ${alone.has(i) ? 'still a plan.' : 'no longer a plan.'}`, [
+        plan[i]!,
+      ]),
     )
     return {
       wrong: [...wrong, line(conclusion(looked, alone))],
@@ -61,16 +60,10 @@ function conclusion(looked: readonly number[], alone: ReadonlySet<number>): stri
 }
 
 const planIn = ({ asked }: Put, { statement }: About): readonly string[] | undefined =>
-  statement?.kind === 'removable' || statement?.kind === 'removability'
-    ? statement.plan
-    : asked?.plan
+  statement?.kind === 'removable' || statement?.kind === 'removability' ? statement.plan : asked?.plan
 
 /** The steps that the question is about, or a pair that can go together. */
-function blockIn(
-  task: Task,
-  plan: readonly string[],
-  { statement }: About,
-): readonly number[] | undefined {
+function blockIn(task: Task, plan: readonly string[], { statement }: About): readonly number[] | undefined {
   if (statement?.kind === 'removable') return statement.positions
   if (statement?.kind === 'removability')
     return [...statement.can, ...statement.cannot].find(({ length }) => length > 1)
@@ -80,10 +73,7 @@ function blockIn(
 function withoutLines(task: Task, plan: readonly string[], block: readonly number[]): ReplayLine[] {
   const left = plan.filter((_, i) => !block.includes(i))
   const gone = block.map(i => plan[i]!)
-  return [
-    line(`Leave out ${listedNames(gone)} together, and follow the rest.`, gone),
-    ...followLines(task, left),
-  ]
+  return [line(`Leave out ${listedNames(gone)} together, and follow the rest.`, gone), ...followLines(task, left)]
 }
 
 /** Indices of steps without which alone the plan is still a plan. */

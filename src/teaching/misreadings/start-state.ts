@@ -40,17 +40,13 @@ export const startState: Misreading = {
     const looked = index < 0 ? steps : steps.slice(0, index + 1)
     return {
       wrong: looked.map((step, i) => {
-        if (i !== index)
-          return line(`Index ${i}: in the first state, ${quoted(step)} can be taken.`, [step])
+        if (i !== index) return line(`Index ${i}: in the first state, ${quoted(step)} can be taken.`, [step])
         const { missing } = explainAction(task, task.initial, step)
         const why =
           missing.length === 0
             ? ''
             : `: ${listedNames(missing, 2)} ${missing.length === 1 ? 'does' : 'do'} not hold there`
-        return line(`Index ${i}: in the first state, ${quoted(step)} cannot be taken${why}.`, [
-          step,
-          ...missing,
-        ])
+        return line(`Index ${i}: in the first state, ${quoted(step)} cannot be taken${why}.`, [step, ...missing])
       }),
       right: followLines(task, steps),
     }

@@ -3,14 +3,7 @@
 import { kindsOf } from '#planning/task/universe'
 import { declarationOf, factName, findAction, findFact, wordsOf } from '#planning/task/names'
 import { holds } from '#planning/task/step'
-import {
-  type ActionId,
-  type FactId,
-  isNegated,
-  literalFact,
-  type State,
-  type Task,
-} from '#planning/task/task'
+import { type ActionId, type FactId, isNegated, literalFact, type State, type Task } from '#planning/task/task'
 
 /** Does a fact of this name hold in the state? */
 export function isTrue(task: Task, state: State, name: string): boolean {
@@ -36,8 +29,7 @@ export function literalText(task: Task, literal: number): string {
 }
 
 /** The facts a literal is about, by name. */
-export const literalFactName = (task: Task, literal: number): string =>
-  factName(task, literalFact(literal))
+export const literalFactName = (task: Task, literal: number): string => factName(task, literalFact(literal))
 
 /** What fires of the action's effects in the state: facts added, and facts deleted that are not added as well. */
 export function effectsIn(
@@ -68,5 +60,4 @@ export function isChanging(task: Task, part: string): boolean {
 }
 
 /** The action of this name, if the task has it. */
-export const actionNamed = (task: Task, name: string): ActionId | undefined =>
-  findAction(task, name)
+export const actionNamed = (task: Task, name: string): ActionId | undefined => findAction(task, name)

@@ -20,9 +20,7 @@ export const typesOnly: Misreading = {
 
   open({ ready: { task } }) {
     if (task.actionCount > MAX_ITEMS) return undefined
-    const items = Array.from({ length: task.actionCount }, (_, action) =>
-      actionName(task, action as ActionId),
-    )
+    const items = Array.from({ length: task.actionCount }, (_, action) => actionName(task, action as ActionId))
     for (const name of actionsOutside(task)) {
       if (items.length >= MAX_ITEMS) return undefined
       items.push(name)

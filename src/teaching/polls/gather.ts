@@ -48,11 +48,7 @@ export const cardCode = (number: number, choice: string): string =>
   voteCode({ tag: CARD, choice, device: letters(number, 4) })
 
 /** The votes in a text added to those of before. */
-export function gatherVotes(
-  text: string,
-  round: OpenRound,
-  before: readonly DeviceVote[],
-): GatheredVotes {
+export function gatherVotes(text: string, round: OpenRound, before: readonly DeviceVote[]): GatheredVotes {
   const { votes, damaged } = votesIn(text)
   const { tag, otherRounds, choices, cards } = round
   const isHere = (vote: Vote): boolean => vote.tag === tag || (cards && vote.tag === CARD)
@@ -66,8 +62,7 @@ export function gatherVotes(
     all.set(device, choice)
   }
   const otherRound = votes.filter(vote => !isHere(vote) && otherRounds.includes(vote.tag)).length
-  const isChanged = (device: string): boolean =>
-    old.has(device) && old.get(device) !== all.get(device)
+  const isChanged = (device: string): boolean => old.has(device) && old.get(device) !== all.get(device)
   return {
     votes: [...all],
     found: votes.length,

@@ -26,9 +26,7 @@ export const voteLink = ({ sheet, item, choices, round }: VoteLink): string =>
 
 /** The vote that a link leads to, in letters of either case; undefined if it leads to none. */
 export function readVoteLink(link: string): VoteLink | undefined {
-  const found = FORM.exec(
-    link.replace(/^vote=(.*)$/is, (_, rest: string) => `vote=${rest.toUpperCase()}`),
-  )
+  const found = FORM.exec(link.replace(/^vote=(.*)$/is, (_, rest: string) => `vote=${rest.toUpperCase()}`))
   if (found === null) return undefined
   const sheet = mended(found[1]!)
   const item = Number(found[2])

@@ -110,10 +110,7 @@ function draftsOf(answer: ItemAnswer, question: Question): readonly Draft[] | st
   }
 }
 
-const optionsOf = (
-  { options }: { readonly options: readonly ItemOption[] },
-  { choices }: Question,
-) =>
+const optionsOf = ({ options }: { readonly options: readonly ItemOption[] }, { choices }: Question) =>
   options.map(
     ({ text, short, right, feedback }): Draft => ({
       ...{ text, right, reason: feedback },
@@ -175,8 +172,7 @@ export function pollOnResponse(
   limits?: Parameters<typeof judgeItem>[2],
 ): Poll | string {
   const judged = judgeItem(made, { ...noAnswer, answer: 'right' }, limits)
-  if (judged.word === 'undecided')
-    return `It is undecided whether the response is right. ${judged.says}`
+  if (judged.word === 'undecided') return `It is undecided whether the response is right. ${judged.says}`
   const isRight = judged.word === 'right'
   const { question, response } = made
   const says = richOf(judged.says)

@@ -34,10 +34,8 @@ export function movedBetween(first: PollRound, second: PollRound, right: readonl
   const before = new Map(first.votes)
   const both = second.votes.filter(([device]) => before.has(device))
   const count = (from: boolean, to: boolean): number =>
-    both.filter(
-      ([device, choice]) =>
-        right.includes(before.get(device)!) === from && right.includes(choice) === to,
-    ).length
+    both.filter(([device, choice]) => right.includes(before.get(device)!) === from && right.includes(choice) === to)
+      .length
   return { both: both.length, toRight: count(false, true), toWrong: count(true, false) }
 }
 

@@ -8,8 +8,7 @@ import { readLesson } from '#teaching/read/read'
 
 /** The question that a quiz entry asks for, or why there is none. */
 export function quiz(files: LessonFiles, entry: QuizEntry): Made {
-  const worldNamed = (wanted: string) =>
-    readLesson(files, 'en').lesson?.worlds.find(({ name }) => name === wanted)
+  const worldNamed = (wanted: string) => readLesson(files, 'en').lesson?.worlds.find(({ name }) => name === wanted)
   if (entry.entry !== 'question') return asked(worldNamed(entry.world), entry)
   const { on } = entry
   return quizQuestion(entry, 'domain' in on ? undefined : worldNamed(on.world)?.source)

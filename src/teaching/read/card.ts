@@ -4,11 +4,7 @@ import type { LessonCard, LessonFiles } from '#teaching/lesson'
 import { readLesson } from './read'
 
 /** The card of a lesson; of one that cannot be read, its name. */
-export function cardOf(
-  files: LessonFiles,
-  language: string,
-  origin: LessonCard['origin'],
-): LessonCard {
+export function cardOf(files: LessonFiles, language: string, origin: LessonCard['origin']): LessonCard {
   const { lesson } = readLesson(files, language)
   if (lesson === null)
     return {

@@ -18,13 +18,7 @@ export const wholeFile = (file: string, text: string): Excerpt => ({
 })
 
 /** A stretch of a file, each line without what is before its indentation. */
-export function excerptOf(
-  file: string,
-  text: string,
-  from: number,
-  to: number,
-  indent = 0,
-): Excerpt {
+export function excerptOf(file: string, text: string, from: number, to: number, indent = 0): Excerpt {
   if (indent === 0) return { file, text: text.slice(from, to), lines: [{ at: 0, inFile: from }] }
   const lines: { at: number; inFile: number }[] = []
   const kept: string[] = []

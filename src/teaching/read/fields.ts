@@ -41,11 +41,7 @@ export class Fields {
       }
       const name = keyName(key)
       if (this.fields.has(name))
-        findings.error(
-          'twice',
-          part.placeOf(key),
-          `${quoted(cut(name))} is given twice; the first one counts.`,
-        )
+        findings.error('twice', part.placeOf(key), `${quoted(cut(name))} is given twice; the first one counts.`)
       else this.fields.set(name, { key, node: part.resolved(value) ?? value })
     }
   }
@@ -72,11 +68,7 @@ export class Fields {
   }
 
   wrong(name: string, expected: string): undefined {
-    this.findings.error(
-      'wrong-value',
-      this.placeOf(name),
-      `${quoted(name)} of ${this.what} is ${expected}.`,
-    )
+    this.findings.error('wrong-value', this.placeOf(name), `${quoted(name)} of ${this.what} is ${expected}.`)
     return undefined
   }
 
@@ -127,8 +119,7 @@ export class Fields {
     const node = this.node(name)
     if (node === undefined) return undefined
     const value = isScalar(node) ? node.value : undefined
-    if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to)
-      return value
+    if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) return value
     return this.wrong(name, `a whole number from ${from} to ${to}`)
   }
 
@@ -136,9 +127,7 @@ export class Fields {
   range(name: string): readonly [number, number] | undefined {
     const node = this.node(name)
     if (node === undefined) return undefined
-    const [from, to, more] = isSeq(node)
-      ? node.items.map(item => (isScalar(item) ? item.value : null))
-      : []
+    const [from, to, more] = isSeq(node) ? node.items.map(item => (isScalar(item) ? item.value : null)) : []
     if (isCount(from) && isCount(to) && from <= to && more === undefined) return [from, to]
     return this.wrong(name, 'two whole numbers, the least and the most, such as `[4, 8]`')
   }
@@ -196,13 +185,8 @@ export class Fields {
     }
     return node.items.flatMap(raw => {
       const item = this.part.resolved(raw)
-      if (isMap(item))
-        return [new Fields(this.part, item as YAMLMap, what, this.findings, this.part.placeOf(raw))]
-      this.findings.error(
-        'shape',
-        this.part.placeOf(raw),
-        `${what} has fields by name, such as \`{name: value}\`.`,
-      )
+      if (isMap(item)) return [new Fields(this.part, item as YAMLMap, what, this.findings, this.part.placeOf(raw))]
+      this.findings.error('shape', this.part.placeOf(raw), `${what} has fields by name, such as \`{name: value}\`.`)
       return []
     })
   }
@@ -213,8 +197,7 @@ export class Fields {
       if (this.asked.has(name)) continue
       const known = [...this.asked]
       const place = this.part.placeOf(key)
-      const there =
-        known.length === 0 ? 'It has no fields' : `There are ${listed(known.map(quoted), 24)}`
+      const there = known.length === 0 ? 'It has no fields' : `There are ${listed(known.map(quoted), 24)}`
       const message = `${quoted(cut(name))} is no field of ${this.what}. ${there}.`
       this.findings.error('unknown-field', place, message, fixOf(nearNames(name, known), place))
     }
@@ -228,8 +211,7 @@ export const fixOf = (
 ): { label: string; place: TextPlace; text: string } | undefined =>
   near.length === 1 ? { label: `Write ${quoted(near[0]!)}`, place, text: near[0]! } : undefined
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
 
 const isNothing = (node: unknown): boolean =>
   node === null || node === undefined || (isScalar(node) && node.value === null && !node.source)

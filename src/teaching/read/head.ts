@@ -54,9 +54,7 @@ function readId(fields: Fields, name: string): string {
 }
 
 function readKind(fields: Fields): KindCode | null {
-  return fields.text('kind')?.value === 'null'
-    ? null
-    : (fields.one('kind', kindsOf('acpbench')) ?? null)
+  return fields.text('kind')?.value === 'null' ? null : (fields.one('kind', kindsOf('acpbench')) ?? null)
 }
 
 function readNeeds(fields: Fields): readonly string[] {
@@ -64,12 +62,7 @@ function readNeeds(fields: Fields): readonly string[] {
   for (const { value, place } of said) {
     if (shippedIds.includes(value)) continue
     const message = `No lesson of the course is called ${quoted(cut(value))}. It is shown by its name, without a link.`
-    fields.findings.warning(
-      'unknown-lesson',
-      place,
-      message,
-      fixOf(nearNames(value, shippedIds), place),
-    )
+    fields.findings.warning('unknown-lesson', place, message, fixOf(nearNames(value, shippedIds), place))
   }
   return said.map(({ value }) => value)
 }

@@ -36,14 +36,12 @@ const LANGUAGE = /^([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.md$/
 export function layoutOf({ files }: LessonFiles): Layout {
   const names = Object.keys(files)
   const single = names.find(isSingleName)
-  if (files['lesson.yaml'] === undefined && single !== undefined)
-    return layoutOfSingle(single, files[single]!, files)
+  if (files['lesson.yaml'] === undefined && single !== undefined) return layoutOfSingle(single, files[single]!, files)
   const texts: LessonText[] = []
   const extras = new Map<string, Excerpt>()
   for (const [name, text] of Object.entries(files)) {
     const language = LANGUAGE.exec(name)?.[1]
-    if (language !== undefined)
-      texts.push({ language, file: name, text, from: 0, pieces: piecesOf(name, text) })
+    if (language !== undefined) texts.push({ language, file: name, text, from: 0, pieces: piecesOf(name, text) })
     else if (name !== 'lesson.yaml') extras.set(name, wholeFile(name, text))
   }
   const head = files['lesson.yaml']
@@ -63,8 +61,7 @@ function layoutOfSingle(file: string, text: string, files: LessonFiles['files'])
   const front = frontMatter(text)
   const from = front?.after ?? 0
   const extras = new Map<string, Excerpt>()
-  for (const [name, other] of Object.entries(files))
-    if (name !== file) extras.set(name, wholeFile(name, other))
+  for (const [name, other] of Object.entries(files)) if (name !== file) extras.set(name, wholeFile(name, other))
   const pieces = piecesOf(file, text, from).filter(piece => {
     if (piece.kind !== 'fence' || piece.more === '') return true
     if (!isFileFence(piece.info)) return true

@@ -3,15 +3,7 @@
 import { algorithms } from '#planning/textbook/algorithms'
 import { quoted } from '#base/words'
 import { type HeuristicName, heuristicNames } from '#planning/textbook/options'
-import type {
-  Doing,
-  LessonRun,
-  LiveOptions,
-  LivePart,
-  Show,
-  TextPlace,
-  Then,
-} from '#teaching/lesson'
+import type { Doing, LessonRun, LiveOptions, LivePart, Show, TextPlace, Then } from '#teaching/lesson'
 import type { Fields } from './fields'
 import { readPrediction } from './prediction'
 import type { Reading } from './reading'
@@ -32,12 +24,7 @@ const doings: Partial<Record<Show, readonly Doing[]>> = {
 const lenses = ['layers', 'costs', 'relaxed-plan', 'cuts', 'all-states'] as const
 
 /** The part that a fence describes; undefined if it cannot be made out. */
-export function readLive(
-  fields: Fields,
-  id: string,
-  place: TextPlace,
-  reading: Reading,
-): LivePart | undefined {
+export function readLive(fields: Fields, id: string, place: TextPlace, reading: Reading): LivePart | undefined {
   const show = fields.one('show', shows)
   const world = reading.worldOf(fields)
   if (show === undefined && !fields.has('show')) fields.lacks('show', 'show: state')
@@ -69,10 +56,7 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 /** The options of this show; fields of others are left for `done` to report. */
 function readMore(fields: Fields, show: Show, world: string, reading: Reading): LiveOptions {
   const more: Writable<LiveOptions> = {}
-  const set = <Key extends keyof LiveOptions>(
-    key: Key,
-    value: LiveOptions[Key] | undefined,
-  ): void => {
+  const set = <Key extends keyof LiveOptions>(key: Key, value: LiveOptions[Key] | undefined): void => {
     if (value !== undefined) more[key] = value
   }
   if (show === 'state') {
@@ -106,11 +90,7 @@ function readMore(fields: Fields, show: Show, world: string, reading: Reading): 
 }
 
 /** A plan: `cheapest`, one of the head's by name, or its actions. */
-export function readPlan(
-  fields: Fields,
-  world: string,
-  reading: Reading,
-): readonly string[] | 'cheapest' | undefined {
+export function readPlan(fields: Fields, world: string, reading: Reading): readonly string[] | 'cheapest' | undefined {
   const said = fields.texts('plan')
   if (said === undefined) return undefined
   const only = said.length === 1 ? said[0]!.value : ''
@@ -133,10 +113,7 @@ function readFilter(fields: Fields): LiveOptions['filter'] | undefined {
   const { part } = filter
   if (each !== undefined && all === undefined) return { each: part.expression(each) }
   if (all !== undefined && each === undefined) return { all: part.expression(all) }
-  return fields.wrong(
-    'filter',
-    'of the form `{each: EXPRESSION}` or `{all: EXPRESSION}`, one of the two',
-  )
+  return fields.wrong('filter', 'of the form `{each: EXPRESSION}` or `{all: EXPRESSION}`, one of the two')
 }
 
 export function readHeuristics(fields: Fields): readonly HeuristicName[] | undefined {
@@ -144,24 +121,16 @@ export function readHeuristics(fields: Fields): readonly HeuristicName[] | undef
   if (said === undefined) return undefined
   const known = heuristicNames.filter(name => said.some(({ value }) => value === name))
   if (known.length === said.length) return said.map(({ value }) => value as HeuristicName)
-  return fields.wrong(
-    'heuristics',
-    `a list, each entry one of ${heuristicNames.map(quoted).join(', ')}`,
-  )
+  return fields.wrong('heuristics', `a list, each entry one of ${heuristicNames.map(quoted).join(', ')}`)
 }
 
-export const runAlgorithms: readonly LessonRun['algorithm'][] = [
-  ...algorithms,
-  'backward',
-  'by-hand',
-]
+export const runAlgorithms: readonly LessonRun['algorithm'][] = [...algorithms, 'backward', 'by-hand']
 
 function readRun(fields: Fields, name: string): LessonRun | undefined {
   const run = fields.under(name, 'a run')
   if (run === undefined) return undefined
   const known = readRunFields(run)
-  if (known === undefined && !run.has('algorithm'))
-    run.lacks('algorithm', 'algorithm: breadth-first')
+  if (known === undefined && !run.has('algorithm')) run.lacks('algorithm', 'algorithm: breadth-first')
   run.done()
   return known
 }

@@ -32,8 +32,7 @@ export function readPrediction(
   if (ask === 'table' && rows === undefined) fields.lacks('rows', 'rows: applicable')
   const right = expressionField(fields, 'right', world, plan, reading, rows?.text)
   if (right === undefined) fields.lacks('right', 'right: count(landmarks)')
-  if (ask === 'choice' && right !== undefined && options !== undefined)
-    checkChoice(right.text, options.length, fields)
+  if (ask === 'choice' && right !== undefined && options !== undefined) checkChoice(right.text, options.length, fields)
   fields.done()
   if (ask === undefined || text === undefined || right === undefined) return null
   if (ask === 'choice' && options === undefined) return null
@@ -51,8 +50,7 @@ function readOptions(
   reading: Reading,
 ): readonly (readonly Inline[])[] | undefined {
   const nodes = fields.scalars('options')
-  if (nodes === undefined)
-    return ask === 'choice' ? fields.lacks('options', 'options: ["Yes", "No"]') : undefined
+  if (nodes === undefined) return ask === 'choice' ? fields.lacks('options', 'options: ["Yes", "No"]') : undefined
   if (nodes.length < 2 || nodes.length > MAX_OPTIONS)
     return fields.wrong('options', `a list of 2 to ${MAX_OPTIONS} texts`)
   const { part } = fields
@@ -74,18 +72,11 @@ function checkChoice(right: string, options: number, fields: Fields): void {
   if (!/^-?\d+$/.test(right)) return
   const number = Number(right)
   if (number < 1 || number > options)
-    fields.wrong(
-      'right',
-      `the number of an option, from 1 to ${options}, or an expression that gives it`,
-    )
+    fields.wrong('right', `the number of an option, from 1 to ${options}, or an expression that gives it`)
 }
 
 /** A text with emphasis, code and computed values. */
-export function inlineField(
-  fields: Fields,
-  name: string,
-  reading: Reading,
-): readonly Inline[] | undefined {
+export function inlineField(fields: Fields, name: string, reading: Reading): readonly Inline[] | undefined {
   const node = fields.scalar(name)
   if (node === undefined) return undefined
   const value = String(node.value ?? node.source ?? '')

@@ -53,11 +53,7 @@ export interface ProseHeading {
 }
 
 /** The blocks of a stretch of Markdown. Never throws. */
-export function readProse(
-  text: string,
-  places: Places,
-  context: ProseContext,
-): (Block | ProseHeading)[] {
+export function readProse(text: string, places: Places, context: ProseContext): (Block | ProseHeading)[] {
   const tooMuch = boundOf(text)
   if (tooMuch !== undefined) {
     context.findings.error('too-much', places(0, text.length), tooMuch)
@@ -90,8 +86,7 @@ function boundOf(text: string): string | undefined {
     return `This paragraph has ${counted(text.length, 'character')}; up to 8,000 are read. ${advice}`
   if ((text.match(MARKS)?.length ?? 0) > MAX_MARKS)
     return `This paragraph has more than ${MAX_MARKS} marks such as \`*\` and \`[\`. ${advice}`
-  if ((text.match(ITEMS)?.length ?? 0) > MAX_ITEMS)
-    return `This list has more than ${MAX_ITEMS} items. ${advice}`
+  if ((text.match(ITEMS)?.length ?? 0) > MAX_ITEMS) return `This list has more than ${MAX_ITEMS} items. ${advice}`
   if (TOO_DEEP.test(text) || TOO_INDENTED.test(text))
     return 'Lists and quotes are nested more than six deep here. They are shown as they are written: nest them less.'
   return undefined
@@ -236,13 +231,7 @@ export const LIVE: readonly string[] = ['live', 'claim', 'explain', 'worked']
 const plain = (nodes: readonly PhrasingContent[]): string =>
   nodes
     .map(node =>
-      'value' in node
-        ? node.value
-        : 'children' in node
-          ? plain(node.children)
-          : node.type === 'break'
-            ? ' '
-            : '',
+      'value' in node ? node.value : 'children' in node ? plain(node.children) : node.type === 'break' ? ' ' : '',
     )
     .join('')
     .replace(/\s+/g, ' ')

@@ -18,11 +18,7 @@ export function readQuiz(head: Fields, reading: Reading): readonly QuizEntry[] {
   const lines = head.each('quiz', 'a question of the quiz')
   const last = lines[MAX_QUESTIONS]
   if (last !== undefined)
-    head.findings.error(
-      'too-much',
-      last.place,
-      'A quiz may have 30 questions; those from here on are not read.',
-    )
+    head.findings.error('too-much', last.place, 'A quiz may have 30 questions; those from here on are not read.')
   return lines.slice(0, MAX_QUESTIONS).flatMap(fields => {
     const entry = fields.has('search')
       ? searchEntry(fields, reading)
@@ -49,8 +45,7 @@ function questionEntry(fields: Fields, reading: Reading): QuestionEntry | undefi
   const steps = fields.range('steps')
   const failure = fields.one('failure', ['inner'])
   const goalDistance = fields.range('goalDistance')
-  if (kind === undefined || format === undefined || on === undefined || seed === undefined)
-    return undefined
+  if (kind === undefined || format === undefined || on === undefined || seed === undefined) return undefined
   return {
     ...{ entry: 'question', kind, format, on, seed, place: fields.place },
     ...(trap === undefined ? {} : { trap }),
@@ -80,11 +75,9 @@ function searchEntry(fields: Fields, reading: Reading): SearchEntry | undefined 
   const action = fields.text('action')
   if (ask === undefined || world === undefined) return undefined
   const needsRun = ask === 'which-next' || ask === 'expanded' || ask === 'plan-cost'
-  if (needsRun && run === undefined && !fields.has('algorithm'))
-    fields.lacks('algorithm', 'algorithm: breadth-first')
+  if (needsRun && run === undefined && !fields.has('algorithm')) fields.lacks('algorithm', 'algorithm: breadth-first')
   if (ask === 'which-next' && !fields.has('at')) fields.lacks('at', 'at: 4')
-  if (ask === 'promises' && !fields.has('heuristics'))
-    fields.lacks('heuristics', 'heuristics: [h-max, h-add]')
+  if (ask === 'promises' && !fields.has('heuristics')) fields.lacks('heuristics', 'heuristics: [h-max, h-add]')
   if (ask === 'regress' && goal === undefined) fields.lacks('goal', 'goal: ["(at c0 l1)"]')
   if (ask === 'regress' && action === undefined) fields.lacks('action', 'action: (debark c0 l1)')
   const facts = goal?.map(each => reading.fact(each, world)!)
@@ -107,8 +100,7 @@ function lensEntry(fields: Fields, reading: Reading): LensEntry | undefined {
   const round = fields.number('round', 1, 1_000)
   if (ask === undefined || world === undefined) return undefined
   if (ask === 'value' && !fields.has('heuristic')) fields.lacks('heuristic', 'heuristic: h-add')
-  if (ask === 'exceeds' && !fields.has('heuristics'))
-    fields.lacks('heuristics', 'heuristics: [h-max, h-add]')
+  if (ask === 'exceeds' && !fields.has('heuristics')) fields.lacks('heuristics', 'heuristics: [h-max, h-add]')
   if (ask === 'which-cut' && !fields.has('round')) fields.lacks('round', 'round: 3')
   return {
     ...{ entry: 'lens', ask, world, place: fields.place },

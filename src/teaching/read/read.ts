@@ -55,13 +55,7 @@ function lessonOf(files: LessonFiles, language: string, findings: Findings): Les
   }
   const yaml = new YamlPart(layout.head, 'the head of a lesson', findings)
   if (yaml.root === undefined) return null
-  const head = new Fields(
-    yaml,
-    yaml.root,
-    'the head',
-    findings,
-    yaml.place(0, layout.head.text.indexOf('\n')),
-  )
+  const head = new Fields(yaml, yaml.root, 'the head', findings, yaml.place(0, layout.head.text.indexOf('\n')))
   return withHead(head, layout, files, language, findings)
 }
 
@@ -74,17 +68,12 @@ function withHead(
 ): Lesson | null {
   const known = readHead(head, files.name)
   const worlds = readWorlds(head, layout.extras)
-  if (worlds.size === 0 && !head.has('worlds'))
-    head.lacks('worlds', 'worlds: {here: {domain: ferry, problem: p01}}')
+  if (worlds.size === 0 && !head.has('worlds')) head.lacks('worlds', 'worlds: {here: {domain: ferry, problem: p01}}')
   const plans = readPlans(head)
   const quiz = readQuiz(head, new Reading(findings, worlds, plans))
   head.done()
   if (layout.texts.length === 0) {
-    findings.error(
-      'no-text',
-      head.place,
-      `The lesson has no text. Add a file ${quoted('en.md')} with its steps.`,
-    )
+    findings.error('no-text', head.place, `The lesson has no text. Add a file ${quoted('en.md')} with its steps.`)
     return null
   }
   const languages = layout.texts.map(text => text.language)
@@ -122,15 +111,8 @@ function withHead(
 /** The requested language, a related one, or the first. */
 function bestOf(languages: readonly string[], wanted: string): string {
   const base = wanted.split('-')[0]!
-  return (
-    languages.find(each => each === wanted) ??
-    languages.find(each => each.split('-')[0] === base) ??
-    languages[0]!
-  )
+  return languages.find(each => each === wanted) ?? languages.find(each => each.split('-')[0] === base) ?? languages[0]!
 }
 
 const inLanguage = (texts: ReadonlyMap<string, string>, language: string): string | undefined =>
-  texts.get(language) ??
-  texts.get(language.split('-')[0]!) ??
-  texts.get('en') ??
-  texts.values().next().value
+  texts.get(language) ?? texts.get(language.split('-')[0]!) ?? texts.get('en') ?? texts.values().next().value

@@ -80,17 +80,9 @@ export class Reading {
   take(expression: LessonExpression): number {
     const { text, place } = expression
     if (text === '')
-      this.findings.error(
-        'expression',
-        place,
-        'An expression is missing here, such as `states` or `count(landmarks)`.',
-      )
+      this.findings.error('expression', place, 'An expression is missing here, such as `states` or `count(landmarks)`.')
     else if (text.length > 1_000)
-      this.findings.error(
-        'expression',
-        place,
-        'An expression may have 1,000 characters; this one has more.',
-      )
+      this.findings.error('expression', place, 'An expression may have 1,000 characters; this one has more.')
     if (this.taken.length === MAX_EXPRESSIONS)
       this.findings.error(
         'too-much',
@@ -113,17 +105,9 @@ export class Reading {
       return fields.lacks('world', `world: ${names[0] ?? 'here'}`)
     }
     if (this.worlds.has(said.value)) return said
-    const there =
-      names.length === 0
-        ? 'It has none at all'
-        : `Its worlds are called ${names.map(quoted).join(', ')}`
+    const there = names.length === 0 ? 'It has none at all' : `Its worlds are called ${names.map(quoted).join(', ')}`
     const message = `The lesson has no world ${quoted(cut(said.value))}. ${there}, as \`worlds\` in the head says.`
-    this.findings.error(
-      'unknown-world',
-      said.place,
-      message,
-      fixOf(nearNames(said.value, names), said.place),
-    )
+    this.findings.error('unknown-world', said.place, message, fixOf(nearNames(said.value, names), said.place))
     return undefined
   }
 
@@ -142,8 +126,7 @@ export class Reading {
     const text = value.startsWith('(') ? value : `(${value})`
     const classify = sort === 'action' ? classifyAction : classifyAtom
     const found = classify(model.domain, model.problem, text)
-    if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived')
-      return found.name
+    if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived') return found.name
     const why =
       found.kind === 'unknown-name' && found.isOther
         ? `${quoted(found.name)} is ${sort === 'fact' ? 'an action' : 'a predicate'}.`

@@ -15,12 +15,7 @@ import { readWorked } from './worked-entry'
 import { YamlPart } from './yaml-part'
 
 /** The title of the last step, by language; in other languages it is the step at the same position. */
-const BENCHMARK = new Set([
-  'in the benchmark',
-  'im benchmark',
-  'dans le benchmark',
-  'en el benchmark',
-])
+const BENCHMARK = new Set(['in the benchmark', 'im benchmark', 'dans le benchmark', 'en el benchmark'])
 
 /** More than anybody walks through. */
 const MAX_STEPS = 60
@@ -70,17 +65,9 @@ class Steps {
   private begin(title: string, place: TextPlace): void {
     const { findings } = this.reading
     if (title === '')
-      findings.error(
-        'heading',
-        place,
-        'This heading has no text. A heading begins a step, and names it.',
-      )
+      findings.error('heading', place, 'This heading has no text. A heading begins a step, and names it.')
     if (this.steps.length === MAX_STEPS)
-      findings.error(
-        'too-much',
-        place,
-        'A lesson may have 60 steps; the text from here on stays in the last one.',
-      )
+      findings.error('too-much', place, 'A lesson may have 60 steps; the text from here on stays in the last one.')
     if (this.steps.length >= MAX_STEPS) return
     this.reading.beginStep()
     this.live = 0
@@ -91,11 +78,7 @@ class Steps {
   private step(place: TextPlace): OpenStep {
     if (this.steps.length === 0) {
       const message = 'A heading begins a step. Begin the text with a heading, such as `# Try it`.'
-      this.reading.findings.warning(
-        'heading',
-        { ...place, to: Math.min(place.to, place.from + 40) },
-        message,
-      )
+      this.reading.findings.warning('heading', { ...place, to: Math.min(place.to, place.from + 40) }, message)
       this.begin(this.title, place)
     }
     return this.steps.at(-1)!
@@ -105,8 +88,7 @@ class Steps {
     const { reading } = this
     if (++this.stretches > MAX_PROSE_LENGTH) {
       const message = 'A lesson may have 600 paragraphs and lists; those from here on are not read.'
-      if (this.stretches === MAX_PROSE_LENGTH + 1)
-        reading.findings.error('too-much', this.place(from, to), message)
+      if (this.stretches === MAX_PROSE_LENGTH + 1) reading.findings.error('too-much', this.place(from, to), message)
       return
     }
     const text = this.text.text.slice(from, to)
@@ -127,17 +109,12 @@ class Steps {
     const step = this.step(place)
     const { findings } = this.reading
     if (!piece.isClosed)
-      findings.error(
-        'open-fence',
-        opening,
-        'This fence is not closed: end it with a line of as many backticks.',
-      )
+      findings.error('open-fence', opening, 'This fence is not closed: end it with a line of as many backticks.')
     const asCode = (): void => {
       step.blocks.push({ kind: 'code', text: piece.inside.text, language: piece.info })
     }
     if (!isLive(piece.info)) {
-      if (isNearlyLive(piece.info))
-        findings.error('unknown-fence', opening, unknownFence(piece.info))
+      if (isNearlyLive(piece.info)) findings.error('unknown-fence', opening, unknownFence(piece.info))
       asCode()
       return
     }
@@ -157,12 +134,7 @@ class Steps {
     else step.blocks.push(block)
   }
 
-  private part(
-    info: string,
-    inside: Excerpt,
-    opening: TextPlace,
-    place: TextPlace,
-  ): Block | undefined {
+  private part(info: string, inside: Excerpt, opening: TextPlace, place: TextPlace): Block | undefined {
     const { reading } = this
     const what =
       info === 'live'
@@ -197,8 +169,7 @@ class Steps {
   private claim(fields: Fields, place: TextPlace): Block | undefined {
     const world = this.reading.worldOf(fields)
     const says = fields.scalar('says')
-    if (says === undefined && !fields.has('says'))
-      fields.lacks('says', 'says: isLandmark("(at bridge)")')
+    if (says === undefined && !fields.has('says')) fields.lacks('says', 'says: isLandmark("(at bridge)")')
     fields.done()
     if (world === undefined || says === undefined) return undefined
     this.reading.speakOf(world.value)
@@ -213,20 +184,13 @@ class Steps {
 const isHeading = (block: Block | ProseHeading): block is ProseHeading => block.kind === 'heading'
 
 const isNearlyLive = (info: string): boolean =>
-  /^(?:lives?|lve|liv|claims?|clam|explains?|explan|explian|work|worked-example|quiz|predict|predicts?)$/i.test(
-    info,
-  )
+  /^(?:lives?|lve|liv|claims?|clam|explains?|explan|explian|work|worked-example|quiz|predict|predicts?)$/i.test(info)
 
 const unknownFence = (info: string): string =>
   `A fence ${quoted(cut(info))} is shown as code. Parts of a lesson are ${LIVE.map(quoted).join(', ')}; the quiz is in the head.`
 
 /** The steps of a text; ids are made of the headings, unlike all others of the lesson. */
-export function readSteps(
-  text: LessonText,
-  reading: Reading,
-  title: string,
-  fold?: number,
-): readonly LessonStep[] {
+export function readSteps(text: LessonText, reading: Reading, title: string, fold?: number): readonly LessonStep[] {
   const open = new Steps(text, reading, title).read()
   if (open.length === 0)
     reading.findings.error(

@@ -49,12 +49,7 @@ function signsOf({ parts, expressions }: Read): Sign[] {
   const of = (step: LessonStep, block: Block): Sign[] => {
     if (block.kind === 'live') {
       const { place, predict, ...part } = block.part
-      const asked = predict && [
-        predict.ask,
-        predict.options?.length,
-        predict.at,
-        text(predict.right),
-      ]
+      const asked = predict && [predict.ask, predict.options?.length, predict.at, text(predict.right)]
       return [
         {
           name: `a part that shows ${quoted(part.show)}`,
@@ -69,9 +64,7 @@ function signsOf({ parts, expressions }: Read): Sign[] {
     }
     if (block.kind === 'worked')
       return [{ name: 'a worked example', sign: JSON.stringify(block.worked), place: block.place }]
-    return block.kind === 'explain'
-      ? [{ name: 'a box to explain in', sign: 'explain', place: step.place }]
-      : []
+    return block.kind === 'explain' ? [{ name: 'a box to explain in', sign: 'explain', place: step.place }] : []
   }
   return parts.flatMap(step => step.blocks.flatMap(block => of(step, block)))
 }

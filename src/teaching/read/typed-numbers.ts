@@ -16,10 +16,7 @@ const nouns = [
   ...['cuts?', 'layers?', 'expansions?', 'ways', 'conditions?', 'propositions?'],
 ]
 const FIGURE = /(?<![\p{L}\p{N}_.,#-])\d+(?:,\d{3})*(?![\p{L}\p{N}_-]|[.,]\d)/gu
-const WORD = new RegExp(
-  `\\b(${words.join('|')})(?=(?: [a-z-]+){0,2} (?:${nouns.join('|')})\\b)`,
-  'gi',
-)
+const WORD = new RegExp(`\\b(${words.join('|')})(?=(?: [a-z-]+){0,2} (?:${nouns.join('|')})\\b)`, 'gi')
 /** Code, names of facts and actions, links. */
 const APART = /`[^`]*`|\([a-z][\w-]*(?: [\w-]+)*\)|\]\([^)]*\)|https?:\/\/\S+/gi
 /** Fields of live parts and boxes that are prose; what is offered may be wrong, so options are not among them. */
@@ -54,8 +51,7 @@ function statedIn(step: LessonStep, expressions: readonly LessonExpression[]): S
   const stated = new Set<number>()
   for (const block of step.blocks)
     if (block.kind === 'claim')
-      for (const [figure] of (expressions[block.expression]?.text ?? '').matchAll(/\d+/g))
-        stated.add(Number(figure))
+      for (const [figure] of (expressions[block.expression]?.text ?? '').matchAll(/\d+/g)) stated.add(Number(figure))
   return stated
 }
 
@@ -67,8 +63,7 @@ function stretchesOf(
 ): { readonly from: number; readonly text: string }[] {
   const inside = pieces.filter(piece => piece.from >= from && piece.to <= to)
   return inside.flatMap((piece: Piece) => {
-    if (piece.kind === 'prose')
-      return [{ from: piece.from, text: text.slice(piece.from, piece.to) }]
+    if (piece.kind === 'prose') return [{ from: piece.from, text: text.slice(piece.from, piece.to) }]
     if (piece.kind === 'heading' || (piece.info !== 'live' && piece.info !== 'explain')) return []
     const fence = text.slice(piece.from, piece.to)
     return Array.from(fence.matchAll(PROSE), match => ({
@@ -78,9 +73,7 @@ function stretchesOf(
   })
 }
 
-function* numbersIn(
-  text: string,
-): Generator<{ readonly at: number; readonly said: string; readonly value: number }> {
+function* numbersIn(text: string): Generator<{ readonly at: number; readonly said: string; readonly value: number }> {
   const plain = text
     .replace(APART, apart => ' '.repeat(apart.length))
     // The numbers of a list.

@@ -27,10 +27,7 @@ const parsedProblem = recent(
 )
 
 /** The worlds under `worlds` of the head, in order. */
-export function readWorlds(
-  head: Fields,
-  extras: ReadonlyMap<string, Excerpt>,
-): ReadonlyMap<string, KnownWorld> {
+export function readWorlds(head: Fields, extras: ReadonlyMap<string, Excerpt>): ReadonlyMap<string, KnownWorld> {
   const worlds = new Map<string, KnownWorld>()
   const fields = head.under('worlds', 'the worlds')
   const used = new Set<string>()
@@ -67,9 +64,7 @@ function readWorld(
     const message = `A world has a name such as \`here\`: letters, digits and hyphens; ${quoted(cut(name))} is none.`
     world.findings.error('world-name', fields.placeOfName(name), message)
   }
-  const known = world.has('files')
-    ? ownWorld(name, world, extras, used)
-    : shippedWorld(name, world, extras, used)
+  const known = world.has('files') ? ownWorld(name, world, extras, used) : shippedWorld(name, world, extras, used)
   world.done()
   return known
 }
@@ -90,10 +85,7 @@ function shippedWorld(
   if (problem === undefined) return world.lacks('problem', `problem: ${names[0] ?? 'p01'}`)
   if (problem.value.endsWith('.pddl')) {
     const file = fileNamed(problem, extras, used, world.findings)
-    return (
-      file &&
-      joined({ name, folder: folder.id, phrases: null }, folder.domainText, file, world.findings)
-    )
+    return file && joined({ name, folder: folder.id, phrases: null }, folder.domainText, file, world.findings)
   }
   const found = folder.problems.find(each => each.name === problem.value)
   if (found === undefined) {
@@ -149,12 +141,7 @@ function ownWorld(
 }
 
 /** The world of a domain's text and a problem's file, whose faults are described. */
-function joined(
-  about: Omit<LessonWorld, 'source'>,
-  domain: string,
-  problem: Excerpt,
-  findings: Findings,
-): KnownWorld {
+function joined(about: Omit<LessonWorld, 'source'>, domain: string, problem: Excerpt, findings: Findings): KnownWorld {
   const read = loadDomain(domain)
   const inProblem = parsedProblem(domain, problem.text)
   tell(inProblem.diagnostics, problem, findings)
@@ -188,5 +175,4 @@ function tell(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findi
 }
 
 /** A lesson's world only needs phrases for what it describes. */
-const isTold = ({ severity, code }: Diagnostic): boolean =>
-  severity === 'error' || !code.startsWith('missing')
+const isTold = ({ severity, code }: Diagnostic): boolean => severity === 'error' || !code.startsWith('missing')

@@ -67,8 +67,7 @@ export class YamlPart {
     if (!isMap(contents) && !isSeq(contents)) return
     visit(contents, (_, node) => {
       const { anchor } = (node ?? {}) as { anchor?: string }
-      if (anchor !== undefined && !isAlias(node as never) && !this.anchors.has(anchor))
-        this.anchors.set(anchor, node)
+      if (anchor !== undefined && !isAlias(node as never) && !this.anchors.has(anchor)) this.anchors.set(anchor, node)
     })
   }
 
@@ -123,12 +122,10 @@ function masked(text: string): string {
 const hidden = (text: string): string => text.replace(/[^\s]/g, 'x')
 
 /** Is all of it one text in quotes? */
-const isQuoted = (value: string): boolean =>
-  /^"(?:[^"\\]|\\.)*"$/.test(value) || /^'(?:[^']|'')*'$/.test(value)
+const isQuoted = (value: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(value) || /^'(?:[^']|'')*'$/.test(value)
 
 /** A key as it is written, and short enough for a message. */
-export const nameOfKey = (key: unknown): string =>
-  isScalar(key) ? cut(keyName(key)) : 'a list or a map'
+export const nameOfKey = (key: unknown): string => (isScalar(key) ? cut(keyName(key)) : 'a list or a map')
 
 const sentence = (message: string): string => {
   const first = message.split('\n')[0]!.trim()

@@ -46,7 +46,6 @@ export function resultsCsv(rows: readonly CsvRow[]): string {
 /** A cell of a table: quoted where it must be, and never a formula (CWE-1236). */
 export function cell(value: string | number): string {
   const text = String(value)
-  const safe =
-    typeof value === 'string' && /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' && /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u.test(text) ? `'${text}` : text
   return /["',;\t\r\n|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

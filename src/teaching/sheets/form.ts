@@ -5,19 +5,10 @@ import { quoted } from '#base/words'
 import { shippedIds } from '#teaching/shipped-ids'
 import { fourFor } from './letters'
 import { readRecipe, recipeLine } from './recipe-line'
-import {
-  MAX_ATTEMPTS,
-  MAX_ITEMS,
-  type Sheet,
-  type SheetItem,
-  type SheetPane,
-  sheetPanes,
-  usual,
-} from './sheet'
+import { MAX_ATTEMPTS, MAX_ITEMS, type Sheet, type SheetItem, type SheetPane, sheetPanes, usual } from './sheet'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
-const whole = (from: number, to: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
+const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
 /** Nothing in a form lies deeper. */
 const DEEPEST = 40
 const packed = v.pipe(
@@ -85,9 +76,7 @@ function itemForm(item: SheetItem): ItemForm {
 function isShallow(form: unknown): boolean {
   let level: readonly unknown[] = [form]
   for (let depth = 0; depth < DEEPEST; depth++) {
-    level = level.flatMap(each =>
-      typeof each === 'object' && each !== null ? Object.values(each) : [],
-    )
+    level = level.flatMap(each => (typeof each === 'object' && each !== null ? Object.values(each) : []))
     if (level.length === 0) return true
   }
   return false
@@ -128,12 +117,10 @@ export function readSheet(form: unknown): Sheet | string {
 }
 
 function saidOf(issue: v.BaseIssue<unknown>, form: unknown): string {
-  if (typeof form !== 'object' || form === null || Array.isArray(form))
-    return 'It holds no fields of a sheet.'
+  if (typeof form !== 'object' || form === null || Array.isArray(form)) return 'It holds no fields of a sheet.'
   const path = issue.path ?? []
   const key = String(path[0]?.key ?? '')
-  if (!Object.hasOwn(wants, key))
-    return `It has a part ${quoted(key.slice(0, 40))} that is not known here.`
+  if (!Object.hasOwn(wants, key)) return `It has a part ${quoted(key.slice(0, 40))} that is not known here.`
   if ((form as Record<string, unknown>)[key] === undefined) return `It lacks its ${quoted(key)}.`
   const at = path[1]?.key
   const where = key === 'items' && typeof at === 'number' ? `Item ${at + 1} of ` : 'Its '

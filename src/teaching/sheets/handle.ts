@@ -16,5 +16,4 @@ export const handleText = (typed: string): string =>
     .trim()
 
 /** By which two names are the same: `Ana  Li` and `ana li` get the same questions. */
-export const handleKey = (handle: string): string =>
-  handleText(handle).normalize('NFKC').toLowerCase()
+export const handleKey = (handle: string): string => handleText(handle).normalize('NFKC').toLowerCase()

@@ -47,11 +47,7 @@ export function judgeResult(
 }
 
 /** One answer to one item. */
-export function judgeItem(
-  made: MadeItem,
-  answer: ResultAnswer,
-  limits: Limits = defaultLimits,
-): JudgedItem {
+export function judgeItem(made: MadeItem, answer: ResultAnswer, limits: Limits = defaultLimits): JudgedItem {
   const { answer: text, hints, revealed, attempts } = answer
   const plain = {
     ...{ answer: text, hints, revealed, attempts, misreading: null, says: '' },
@@ -70,11 +66,7 @@ const ANSWERS = 300
 
 const said = recent(
   ANSWERS,
-  (question: Question, text: string, { maxStates }: Limits) => [
-    text,
-    JSON.stringify(question),
-    maxStates,
-  ],
+  (question: Question, text: string, { maxStates }: Limits) => [text, JSON.stringify(question), maxStates],
   (question, text, limits): Pick<JudgedItem, 'word' | 'says' | 'misreading'> => {
     const { verdict: word, explanation } = verdictOn(question, text, limits)
     const found = word === 'wrong' ? diagnose(question, text, limits) : null

@@ -23,8 +23,7 @@ export function letters(number: number, count: number): string {
 }
 
 /** A four-letter hash of a text. */
-export const fourFor = (text: string): string =>
-  letters(makeRng(hashOfText(text)).below(2 ** 20), 4)
+export const fourFor = (text: string): string => letters(makeRng(hashOfText(text)).below(2 ** 20), 4)
 
 /** The letters as they should be written; undefined if one is none. */
 export function mended(code: string): string | undefined {

@@ -103,12 +103,7 @@ const modelOf = recent(
 const LOOKED_AT = 160
 
 /** The first question of the recipe that fits, or why there is none and what to change. */
-function first(
-  recipe: SheetRecipe,
-  more: Bounds,
-  stem: string,
-  isShuffled = false,
-): Question | string {
+function first(recipe: SheetRecipe, more: Bounds, stem: string, isShuffled = false): Question | string {
   const { kind, format, goalDistance, most } = recipe
   const world = worldOf(recipe)
   if (typeof world === 'string') return world

@@ -46,11 +46,7 @@ export function votesIn(text: string): FoundVotes {
     const choice = letter!.toUpperCase()
     const vote = { tag: mended(tag!), choice, device: mended(device!) }
     const { tag: poll, device: from } = vote
-    if (
-      poll !== undefined &&
-      from !== undefined &&
-      mended(check!) === checkOf(poll + choice + from)
-    )
+    if (poll !== undefined && from !== undefined && mended(check!) === checkOf(poll + choice + from))
       votes.push({ tag: poll, choice, device: from })
     else if (damaged.length < MAX_DAMAGED) damaged.push(code)
   }
@@ -101,9 +97,7 @@ export function adviceOn(
   { discuss, goOn }: Thresholds = usualThresholds,
 ): 'explain' | 'discuss' | 'go-on' | null {
   if (all === 0) return null
-  const votes = counts
-    .filter(({ choice }) => right.includes(choice))
-    .reduce((sum, each) => sum + each.votes, 0)
+  const votes = counts.filter(({ choice }) => right.includes(choice)).reduce((sum, each) => sum + each.votes, 0)
   const share = votes / all
   return share < discuss ? 'explain' : share <= goOn ? 'discuss' : 'go-on'
 }

@@ -49,8 +49,7 @@ export function readRecipe(line: string): SheetRecipe | string {
   if (!isKindCode(kind) || wordsOfKind(kind).imported === true)
     return unknown('kind of question that can be made', kind, kindCodes)
   const { formats } = wordsOfKind(kind)
-  if (!isFormat(format) || !formats.includes(format))
-    return unknown('format of it', format, formats)
+  if (!isFormat(format) || !formats.includes(format)) return unknown('format of it', format, formats)
   const folder = domainNamed(domain)
   if (folder === undefined)
     return unknown(
@@ -110,9 +109,7 @@ function rangeIn(text: string, most: number): readonly [number, number] | undefi
   const [from = '', to = '', ...more] = text.split('-')
   const range = [wholeIn(from, 0, most), wholeIn(to, 0, most)] as const
   const [least, last] = range
-  return more.length > 0 || least === undefined || last === undefined || least > last
-    ? undefined
-    : [least, last]
+  return more.length > 0 || least === undefined || last === undefined || least > last ? undefined : [least, last]
 }
 
 type Bounds = Partial<Omit<SheetRecipe, 'item' | 'kind' | 'format' | 'domain' | 'on'>>
@@ -136,8 +133,7 @@ function readBounds(parts: readonly string[]): Bounds | string {
   for (const part of parts) {
     const at = part.indexOf('=')
     const name = at < 0 ? part : part.slice(0, at)
-    if (!Object.hasOwn(readers, name))
-      return unknown('bound of a recipe', name, Object.keys(readers))
+    if (!Object.hasOwn(readers, name)) return unknown('bound of a recipe', name, Object.keys(readers))
     if (found.has(name)) return `${quoted(name)} is given twice.`
     const [read, wants] = readers[name]!
     const value = at < 0 ? undefined : read(part.slice(at + 1))

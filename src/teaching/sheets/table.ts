@@ -56,15 +56,13 @@ export function flagged(
     const flags: FlagNote[] = []
     const say = (flag: Flag, says: string): void => void flags.push({ flag, says })
     const isHere = result.sheet === here.sheet
-    if (!isHere)
-      say('other-sheet', 'This result answers another sheet, so its answers are not judged.')
+    if (!isHere) say('other-sheet', 'This result answers another sheet, so its answers are not judged.')
     if (isHere && result.engine !== here.engine)
       say(
         'other-engine',
         'This result was made with another version of Planground. Answers are judged by this version; a question may have been different then.',
       )
-    if (isChanged)
-      say('changed', 'The file was changed after it was exported. What it holds now is judged.')
+    if (isChanged) say('changed', 'The file was changed after it was exported. What it holds now is judged.')
     if (result.handle === '') say('no-name', 'This result gives no name.')
     if (isHere && result.answers.length !== here.items)
       say(
@@ -90,8 +88,7 @@ export function flagged(
 }
 
 /** Something was answered. */
-const isTelling = ({ answers }: SheetResult): boolean =>
-  answers.some(({ answer }) => answer.trim() !== '')
+const isTelling = ({ answers }: SheetResult): boolean => answers.some(({ answer }) => answer.trim() !== '')
 
 function grouped<T>(all: readonly T[], key: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()

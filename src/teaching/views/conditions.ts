@@ -36,15 +36,11 @@ export function conditions(
   const { task } = ready
   const { end } = endOf(task, task.initial, after)
   const count = Math.min(task.actionCount, MAX_ACTIONS)
-  const names =
-    only ?? Array.from({ length: count }, (_, action) => actionName(task, action as ActionId))
+  const names = only ?? Array.from({ length: count }, (_, action) => actionName(task, action as ActionId))
   return names
     .map(name => rowOf(ready, end, name))
     .sort(
-      (a, b) =>
-        Number(b.applicable) - Number(a.applicable) ||
-        a.missing - b.missing ||
-        b.parts.length - a.parts.length,
+      (a, b) => Number(b.applicable) - Number(a.applicable) || a.missing - b.missing || b.parts.length - a.parts.length,
     )
 }
 

@@ -68,10 +68,7 @@ export function evidenceOf(source: Source, text: string): StatementEvidence {
   return {
     kind: 'evidence',
     truth: decided.truth === written.truth,
-    evidence:
-      claim === undefined || certificate === undefined
-        ? null
-        : evidenceFor(ready, claim, certificate()),
+    evidence: claim === undefined || certificate === undefined ? null : evidenceFor(ready, claim, certificate()),
     blocked: isOutOfReach ? (blockedActions(ready.task, fact) ?? []) : [],
   }
 }
@@ -111,8 +108,7 @@ function excludingPair(
   const literals = [...rowOf(task.alternatives, first)].filter(
     lit => task.factKind[literalFact(lit)] !== AUXILIARY,
   ) as LiteralId[]
-  for (const [i, a] of literals.entries())
-    for (const b of literals.slice(i + 1)) if (!together(a, b)) return [a, b]
+  for (const [i, a] of literals.entries()) for (const b of literals.slice(i + 1)) if (!together(a, b)) return [a, b]
   return undefined
 }
 

@@ -17,10 +17,7 @@ export function fewestSteps(source: Source, after: readonly string[]): number | 
   if (loaded.kind !== 'ready') return null
   const { task } = loaded
   const { end } = endOf(task, task.initial, after)
-  const space = exploreStates(
-    { ...task, initial: end },
-    { maxStates: MAX_STATES, transitions: false },
-  )
+  const space = exploreStates({ ...task, initial: end }, { maxStates: MAX_STATES, transitions: false })
   const nearest = space.isGoal.indexOf(1)
   return nearest < 0 ? null : space.depth[nearest]!
 }

@@ -44,8 +44,7 @@ export function invariantGroups(source: Source): readonly InvariantGroup[] {
 
 function groupOf(task: Task, group: readonly number[]): InvariantGroup {
   const members = new Set(group)
-  const named = (facts: Iterable<number>): string[] =>
-    [...facts].map(fact => factName(task, fact as FactId))
+  const named = (facts: Iterable<number>): string[] => [...facts].map(fact => factName(task, fact as FactId))
   const moves: InvariantGroup['moves'][number][] = []
   for (let action = 0; action < task.actionCount; action++) {
     const added = new Set<number>()

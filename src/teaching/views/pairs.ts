@@ -29,8 +29,7 @@ export function mutexPairs(source: Source): MutexPairs {
   if (ready.kind !== 'ready') return { facts: [], total: 0, pairs: [], by: 'states' }
   const { task } = ready
   const all: FactId[] = []
-  for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] === FLUENT) all.push(fact as FactId)
+  for (let fact = 0; fact < task.factCount; fact++) if (task.factKind[fact] === FLUENT) all.push(fact as FactId)
   const facts = all.slice(0, MAX_FACTS)
   const { together, by } = togetherness(task, facts)
   const pairs: [number, number][] = []

@@ -16,9 +16,7 @@ export const statementForms =
 
 /** The statement of a text; null if it has none of these forms. */
 export function readStatement(text: string): WrittenStatement | null {
-  const match = /^\(\s*(not-)?(reachable|reachable-action|landmark)\s+(\(.{1,2000}\))\s*\)$/is.exec(
-    text.trim(),
-  )
+  const match = /^\(\s*(not-)?(reachable|reachable-action|landmark)\s+(\(.{1,2000}\))\s*\)$/is.exec(text.trim())
   if (match === null) return null
   const truth = match[1] === undefined
   const names = namesIn(match[3]!)
@@ -32,13 +30,9 @@ export function readStatement(text: string): WrittenStatement | null {
         fact: names.length === 1 ? first : null,
       }
     case 'reachable-action':
-      return names.length === 1
-        ? { truth, statement: { kind: 'becomes-applicable', action: first }, fact: null }
-        : null
+      return names.length === 1 ? { truth, statement: { kind: 'becomes-applicable', action: first }, fact: null } : null
     default:
-      return names.length === 1
-        ? { truth, statement: { kind: 'landmark', fact: first }, fact: first }
-        : null
+      return names.length === 1 ? { truth, statement: { kind: 'landmark', fact: first }, fact: first } : null
   }
 }
 
@@ -47,8 +41,6 @@ function namesIn(text: string): readonly string[] | null {
   const conjunction = /^\(\s*and\s+(.*)\)$/is.exec(text)
   const parts = (conjunction?.[1] ?? text).match(/\([^()]*\)/g) ?? []
   const left = (conjunction?.[1] ?? text).replace(/\([^()]*\)/g, '').trim()
-  const names = parts.map(
-    part => `(${part.slice(1, -1).trim().toLowerCase().replace(/\s+/g, ' ')})`,
-  )
+  const names = parts.map(part => `(${part.slice(1, -1).trim().toLowerCase().replace(/\s+/g, ' ')})`)
   return left === '' && names.length > 0 && !names.includes('()') ? names : null
 }

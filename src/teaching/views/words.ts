@@ -29,11 +29,7 @@ function said(source: Source, { facts, actions }: WordsRequest): InWords {
   const phrases = phrasesOf(loaded.domain)
   const head = (name: string): string => wordsOf(name)[0] ?? ''
   return {
-    facts: facts.map(fact =>
-      phrases.predicates.has(head(fact)) ? describeFact(phrases, fact).text : '',
-    ),
-    actions: actions.map(action =>
-      phrases.actions.has(head(action)) ? describeAction(phrases, action).text : '',
-    ),
+    facts: facts.map(fact => (phrases.predicates.has(head(fact)) ? describeFact(phrases, fact).text : '')),
+    actions: actions.map(action => (phrases.actions.has(head(action)) ? describeAction(phrases, action).text : '')),
   }
 }

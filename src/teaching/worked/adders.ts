@@ -18,15 +18,12 @@ export function addersOf({ domain, problem, task }: LoadedTask, fact: string): s
     if (!added.some(({ predicate }) => predicate.name === head)) continue
     for (const tuple of tuplesOf(domain, problem, parameters)) {
       if (looks++ > MAX_LOOKUPS) return found
-      const binding = new Map(
-        parameters.map((each, i) => [each.name, task.objects[tuple[i]!]!] as const),
-      )
+      const binding = new Map(parameters.map((each, i) => [each.name, task.objects[tuple[i]!]!] as const))
       const adds = added.some(
         ({ predicate, terms }) =>
           `(${[predicate.name, ...terms.map(term => termText(term, binding))].join(' ')})` === fact,
       )
-      if (adds && !requiresUnequal(precondition, binding))
-        found.push(`(${[name, ...binding.values()].join(' ')})`)
+      if (adds && !requiresUnequal(precondition, binding)) found.push(`(${[name, ...binding.values()].join(' ')})`)
     }
   }
   return found

@@ -29,11 +29,7 @@ export function standingsOf(board: Board, action: string): TimedCondition[] {
     const condition = literalIn(task, text)
     if (condition === 'never' || condition === 'unknown') return condition
     const decided = decideReachable(task, [[condition]], reachWithin(limits))
-    return decided.kind === 'reachable'
-      ? 'later'
-      : decided.kind === 'unreachable'
-        ? 'never'
-        : 'unknown'
+    return decided.kind === 'reachable' ? 'later' : decided.kind === 'unreachable' ? 'never' : 'unknown'
   }
   return [
     ...satisfied.map(text => ({ text, standing: 'now' as const })),
@@ -46,8 +42,7 @@ export function standingsOf(board: Board, action: string): TimedCondition[] {
 function literalIn(task: Task, text: string): LiteralId | 'never' | 'unknown' {
   const negated = /^\(not (\(.*\))\)$/.exec(text)
   const inner = negated?.[1] ?? text
-  if (/^\((?:=|not|or|and|imply|exists|forall)\s/.test(inner))
-    return inner.startsWith('(=') ? 'never' : 'unknown'
+  if (/^\((?:=|not|or|and|imply|exists|forall)\s/.test(inner)) return inner.startsWith('(=') ? 'never' : 'unknown'
   const fact = findFact(task, inner)
   // A fact that the task does not have is static or out of reach: as it is false now, it stays false.
   if (fact === undefined) return 'never'
@@ -60,12 +55,9 @@ export function whyNever({ task }: Board, condition: Disjunction): string {
   if (group?.kind === 'mutex-group')
     return `At most one of these facts is ever true at a time: ${named(group.facts, 8)}. Each action that can be taken and makes one of them true makes another false.`
   const space = spaceOf(task, MAX_STATES)
-  if (space === undefined)
-    return 'A search through the states that matter finds none in which it holds.'
+  if (space === undefined) return 'A search through the states that matter finds none in which it holds.'
   const isIn = space.states.some(state =>
-    condition.some(each =>
-      each.every(lit => holds(state, (lit >> 1) as never) !== ((lit & 1) === 1)),
-    ),
+    condition.some(each => each.every(lit => holds(state, (lit >> 1) as never) !== ((lit & 1) === 1))),
   )
   if (isIn) throw new Error('a condition that is out of reach holds in a reachable state')
   return `None of the ${space.states.length} states that can be reached satisfies it.`

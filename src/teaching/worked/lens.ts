@@ -52,8 +52,7 @@ function linesFor(entry: Entry, world: LessonWorld, rng: Rng): WorkedLine[] | No
   const heuristic = heuristicFor(entry)
   const found = lensOf(world.source, [], heuristic)
   if (found.kind === 'no-task') return { problem: found.message }
-  if (!Number.isFinite(found.value))
-    return { problem: 'By this estimate the goal is out of reach from the start.' }
+  if (!Number.isFinite(found.value)) return { problem: 'By this estimate the goal is out of reach from the start.' }
   const { lens, value } = found
   switch (lens.kind) {
     case 'sweeps':
@@ -102,10 +101,7 @@ function sweepLines(
         offered: some(same, OTHERS, rng.fork(`sweep ${sweep}`)),
         why: `${shown
           .slice(0, 4)
-          .map(
-            row =>
-              `\`${row.condition}\` costs ${row.costs[sweep]}${row.by === '' ? '' : ` by \`${row.by}\``}`,
-          )
+          .map(row => `\`${row.condition}\` costs ${row.costs[sweep]}${row.by === '' ? '' : ` by \`${row.by}\``}`)
           .join('; ')}.`,
       }),
     )
@@ -116,8 +112,7 @@ function sweepLines(
         asks: `What does the goal’s \`${condition}\` cost in the end?`,
         right: costs.at(-1)!,
         names: [condition],
-        why:
-          by === '' ? 'It holds now, so it costs nothing.' : `Its cheapest supporter is \`${by}\`.`,
+        why: by === '' ? 'It holds now, so it costs nothing.' : `Its cheapest supporter is \`${by}\`.`,
       }),
     )
   const costs = goals.map(row => row.costs.at(-1)!)
@@ -135,12 +130,7 @@ function sweepLines(
 }
 
 /** From the goal backwards: which action gives what is needed. */
-function planLines(
-  rows: readonly PlanRow[],
-  table: CostSweeps,
-  value: number,
-  rng: Rng,
-): WorkedLine[] {
+function planLines(rows: readonly PlanRow[], table: CostSweeps, value: number, rng: Rng): WorkedLine[] {
   const supporters = table.rows.map(row => row.by).filter(by => by !== '')
   const steps = [...rows].reverse().filter(({ gives }) => gives.some(each => each !== THE_GOAL))
   const told = steps.slice(0, MAX_LINES)
@@ -201,8 +191,7 @@ function cutLines(rows: readonly CutRow[], value: number, rng: Rng): WorkedLine[
 function dotLines(heuristic: HeuristicName, { source }: LessonWorld): WorkedLine[] | NoExample {
   const found = dotsOf(source, heuristic)
   if (found.kind === 'no-task') return { problem: found.message }
-  if (found.kind === 'too-many')
-    return { problem: 'The world has too many states for this example.' }
+  if (found.kind === 'too-many') return { problem: 'The world has too many states for this example.' }
   const { dots, states, above } = found
   const count = (is: (dot: (typeof dots)[number]) => boolean): number =>
     dots.filter(is).reduce((sum, dot) => sum + dot.count, 0)

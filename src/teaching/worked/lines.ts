@@ -88,26 +88,19 @@ export const oneNameLine = (
 }
 
 /** A random choice of up to `most` names, excluding some. */
-export function some(
-  names: Iterable<string>,
-  most: number,
-  rng: Rng,
-  without: Iterable<string> = [],
-): string[] {
+export function some(names: Iterable<string>, most: number, rng: Rng, without: Iterable<string> = []): string[] {
   const gone = new Set(without)
   return rng.shuffled([...new Set(names)].filter(name => !gone.has(name))).slice(0, most)
 }
 
 /** Names as an answer lists them: `(a), (b)`, or `none`. */
-export const namesText = (names: readonly string[]): string =>
-  names.length === 0 ? 'none' : names.join(', ')
+export const namesText = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '))
 
 /** Names in a sentence. */
 export const named = (names: readonly string[], most = 6): string => listed(names.map(quoted), most)
 
 /** Steps of a sequence by their index, as they are offered. */
-export const stepsOf = (sequence: readonly string[]): string[] =>
-  sequence.map((step, index) => `${index}: ${step}`)
+export const stepsOf = (sequence: readonly string[]): string[] => sequence.map((step, index) => `${index}: ${step}`)
 
 /** By the numbers in front, where there are some, else by the letters. */
 function byText(a: string, b: string): number {

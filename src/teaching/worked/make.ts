@@ -48,12 +48,7 @@ const MIN_LINES = 4
 const MAX_LINES = 9
 
 /** An open question of a kind, by seed: the first that makes a good example, or else the first. */
-function workedKind({
-  kind,
-  domain,
-  size,
-  seed,
-}: Extract<WorkedEntry, { kind: unknown }>): WorkedExample | NoExample {
+function workedKind({ kind, domain, size, seed }: Extract<WorkedEntry, { kind: unknown }>): WorkedExample | NoExample {
   let first: WorkedExample | undefined
   let why = ''
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -74,21 +69,15 @@ function workedKind({
       first ??= found
     }
   }
-  return (
-    first ?? { problem: `No example could be made of this entry${why === '' ? '' : `: ${why}`}.` }
-  )
+  return first ?? { problem: `No example could be made of this entry${why === '' ? '' : `: ${why}`}.` }
 }
 
 /** Any question, computed line by line: open ones by their kind, yes/no and choice option by option. */
-export function workedQuestion(
-  question: Question,
-  limits = workedLimits,
-): WorkedExample | NoExample {
+export function workedQuestion(question: Question, limits = workedLimits): WorkedExample | NoExample {
   const ready = readyFor(question)
   if (typeof ready === 'string') return { problem: ready }
   const { asked } = withAsked(question)
-  const worker: Worker | undefined =
-    question.format === 'gen' ? workedKinds.get(question.kind) : workedClosed
+  const worker: Worker | undefined = question.format === 'gen' ? workedKinds.get(question.kind) : workedClosed
   if (worker === undefined || (question.format === 'gen' && asked == null))
     return { problem: 'This question cannot be worked out line by line.' }
   const rng = makeRng(`worked/${question.id}/${question.key}`)

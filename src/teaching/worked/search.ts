@@ -6,12 +6,7 @@ import { grouped } from '#base/words'
 import { searchOptimal } from '#planning/search/a-star'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
-import {
-  defaultOptions,
-  isAdmissible,
-  type SearchOptions,
-  usesHeuristic,
-} from '#planning/textbook/options'
+import { defaultOptions, isAdmissible, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
 import { Replay, type WaitingNode } from '#planning/textbook/replay'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
 import { readyWorld } from '#questions/views/search/run'
@@ -44,10 +39,7 @@ export function workedSearch(
   if (!log.isOver) return { problem: 'This search is too long for a worked example.' }
   const run: WatchedRun = { world, options, replay: new Replay(log, options) }
   const rng = makeRng(`search/${entry.search}/${options.heuristic}/${name}`)
-  const lines = [
-    ...(options.algorithm === 'ida-star' ? boundLines(run) : choiceLines(run, rng)),
-    ...endLines(run),
-  ]
+  const lines = [...(options.algorithm === 'ida-star' ? boundLines(run) : choiceLines(run, rng)), ...endLines(run)]
   const last = lines.at(-1)
   if (last === undefined) return { problem: 'This search ends before it has begun.' }
   return {
@@ -141,9 +133,7 @@ function labelOf(run: WatchedRun, { node, g, h }: WaitingNode): string {
   const { replay, world } = run
   const action = replay.actionOf(node)
   const by =
-    action < 0
-      ? 'the start'
-      : `by ${actionName(world.task, action as ActionId)} from #${replay.parentOf(node)}`
+    action < 0 ? 'the start' : `by ${actionName(world.task, action as ActionId)} from #${replay.parentOf(node)}`
   const key = keyText(run, g, h)
   return `#${node}, ${by}${key === '' ? '' : `: ${key}`}`
 }
@@ -251,8 +241,7 @@ function endLines(run: WatchedRun): WorkedLine[] {
 
 function promise({ algorithm, heuristic }: SearchOptions): string {
   if (algorithm === 'uniform-cost') return 'Uniform-cost search always finds one.'
-  if (algorithm === 'breadth-first')
-    return 'Breadth-first search finds a plan of fewest steps, whatever they cost.'
+  if (algorithm === 'breadth-first') return 'Breadth-first search finds a plan of fewest steps, whatever they cost.'
   if (algorithm === 'a-star' || algorithm === 'ida-star')
     return isAdmissible(heuristic)
       ? `${heuristic} never overestimates, so ${names[algorithm]} always finds one.`

@@ -43,8 +43,7 @@ export function smallSpace(
   for (let next = 0; next < states.length; next++) {
     if (states.length > most) return undefined
     const state = states[next]!
-    for (const action of applicableActions(task, state))
-      see(progress(task, state, action), next, action)
+    for (const action of applicableActions(task, state)) see(progress(task, state, action), next, action)
   }
   return {
     states,

@@ -52,19 +52,16 @@ const own = [
   '| a ',
 ]
 
-test.each(readers)(
-  '%s: eight times as long takes not much more than eight times as long',
-  (_, read) => {
-    // The square would be 64 times as long.
-    const enough = 20
-    for (const piece of [...own, own.join(''), hostilePieces.join('')]) {
-      const short = piece.repeat(Math.ceil(600 / piece.length))
-      const work = (text: string) => () => void read(text)
-      const times = growth(work(short), work(short.repeat(8)), enough)
-      expect(times, JSON.stringify(piece)).toBeLessThan(enough)
-    }
-  },
-)
+test.each(readers)('%s: eight times as long takes not much more than eight times as long', (_, read) => {
+  // The square would be 64 times as long.
+  const enough = 20
+  for (const piece of [...own, own.join(''), hostilePieces.join('')]) {
+    const short = piece.repeat(Math.ceil(600 / piece.length))
+    const work = (text: string) => () => void read(text)
+    const times = growth(work(short), work(short.repeat(8)), enough)
+    expect(times, JSON.stringify(piece)).toBeLessThan(enough)
+  }
+})
 
 const length = Number(process.env.PLANGROUND_HOSTILE ?? 2_000)
 test.each(readers)('%s: hostile texts are read, and the trace covers them', (_, read) => {

@@ -24,9 +24,7 @@ test.each([
 test.each(['do nothing', '(noop)', 'skip', '2. stay idle', 'Step 2: do nothing for one step.'])(
   'a step in which nothing is done stays in the plan: %s',
   idle => {
-    const { answer } = planOf(
-      `pick up the blue block\n${idle}\nstack the blue block on top of the orange block`,
-    )
+    const { answer } = planOf(`pick up the blue block\n${idle}\nstack the blue block on top of the orange block`)
     expect(answer).toMatchObject({ items: [{ text: '(pick-up b)' }, {}, { text: '(stack b c)' }] })
   },
 )

@@ -11,10 +11,7 @@ test.each([
   ['bullets', '- pick up the red block\n- stack the red block onto the blue block'],
   ['emphasis', '**Pick up** the *red* block\n**Stack** the red block on the **blue** block'],
   ['fence', 'Here is the plan:\n```\npick up red\nstack red on blue\n```\nThis reaches the goal.'],
-  [
-    'comments',
-    '1. Pick up the red block (now holding it)\n2. Stack the red block on the blue block (done)',
-  ],
+  ['comments', '1. Pick up the red block (now holding it)\n2. Stack the red block on the blue block (done)'],
   ['table words', 'pick up the red block from the table\nstack the red block on the blue block'],
   [
     'table',
@@ -26,14 +23,8 @@ test.each([
   ['PDDL with nouns', '```\n(pick-up red_block)\n(stack red-block blue-block)\n```'],
   ['PDDL with times', '0: (PICK-UP A)\n1: (STACK A B)\n; cost = 2 (unit cost)'],
   ['prose', 'First, pick up the red block, then stack the red block on top of the blue block.'],
-  [
-    'who acts',
-    'I will pick up the red block and then stack the red block on top of the blue block.',
-  ],
-  [
-    'labels',
-    '**Step 1:** Pick up the red block\n**Step 2:** Stack the red block on top of the blue block',
-  ],
+  ['who acts', 'I will pick up the red block and then stack the red block on top of the blue block.'],
+  ['labels', '**Step 1:** Pick up the red block\n**Step 2:** Stack the red block on top of the blue block'],
 ])('%s', (_, text) => {
   const { answer, doubt } = planOf(text)
   expect(told(answer)).toBe(ab)
@@ -53,26 +44,21 @@ test.each([
   'load package_0 into truck_0',
 ])('kept as it is written: %s', line => {
   const steps = told(
-    planOf(
-      `pick up the blue block\n${line}\nput down the blue block`,
-      line.startsWith('load') ? logistics : blocks,
-    ).answer,
+    planOf(`pick up the blue block\n${line}\nput down the blue block`, line.startsWith('load') ? logistics : blocks)
+      .answer,
   )
   expect(steps).toContain(line)
 })
 
 test('an unknown action between steps is kept', () => {
-  expect(
-    told(planOf('pick up the red block\nhold the red block\nput down the red block').answer),
-  ).toBe('(pick-up a) · hold the red block · (put-down a)')
+  expect(told(planOf('pick up the red block\nhold the red block\nput down the red block').answer)).toBe(
+    '(pick-up a) · hold the red block · (put-down a)',
+  )
 })
 
 test('one sentence of two actions means the one that its objects show', () => {
-  const text =
-    'load package_0 into truck_0 at location_0_0\nload package_0 into airplane_0 at location_0_0'
-  expect(told(planOf(text, logistics).answer)).toBe(
-    '(load-truck p0 t0 l0-0) · (load-airplane p0 a0 l0-0)',
-  )
+  const text = 'load package_0 into truck_0 at location_0_0\nload package_0 into airplane_0 at location_0_0'
+  expect(told(planOf(text, logistics).answer)).toBe('(load-truck p0 t0 l0-0) · (load-airplane p0 a0 l0-0)')
 })
 
 test('objects that are called by letters', () => {
@@ -81,14 +67,12 @@ test('objects that are called by letters', () => {
   )
 })
 
-test.each([
-  '[PLAN END]',
-  'No further actions are needed as the goal has been achieved.',
-  'The plan is empty.',
-  '[]',
-])('an empty plan: %s', text => {
-  expect(told(planOf(text).answer)).toBe('')
-})
+test.each(['[PLAN END]', 'No further actions are needed as the goal has been achieved.', 'The plan is empty.', '[]'])(
+  'an empty plan: %s',
+  text => {
+    expect(told(planOf(text).answer)).toBe('')
+  },
+)
 
 test.each([
   '',
@@ -125,15 +109,9 @@ test.each([
     'remarks between',
     '1. pick up the red block\n   - now the hand is full\n2. stack the red block on top of the blue block',
   ],
-  [
-    'struck out',
-    '~~pick up the blue block~~\npick up the red block\nstack the red block on top of the blue block',
-  ],
+  ['struck out', '~~pick up the blue block~~\npick up the red block\nstack the red block on top of the blue block'],
   ['arrows', 'pick up the red block -> stack the red block on top of the blue block'],
-  [
-    'JSON with more',
-    '{"steps": ["pick up the red block", "stack the red block on the blue block"], "cost": 2}',
-  ],
+  ['JSON with more', '{"steps": ["pick up the red block", "stack the red block on the blue block"], "cost": 2}'],
   [
     'purposes',
     'To reach the goal, pick up the red block.\nThen, with it in hand, stack the red block on the blue block.',
@@ -152,9 +130,7 @@ test.each([
 })
 
 test('the last line is kept where it names objects and fits nothing', () => {
-  expect(told(planOf('pick up the red block\nhold the red block').answer)).toBe(
-    '(pick-up a) · hold the red block',
-  )
+  expect(told(planOf('pick up the red block\nhold the red block').answer)).toBe('(pick-up a) · hold the red block')
   expect(told(planOf('pick up the red block\n\nThe goal is reached.').answer)).toBe('(pick-up a)')
 })
 

@@ -30,20 +30,12 @@ const sorted = (facts: readonly string[]): string => [...new Set(facts)].sort().
 
 /** What is read, in a form to compare. */
 function read(answer: Answer | null): string {
-  const texts = (items: readonly { readonly text: string }[]): string[] =>
-    items.map(({ text }) => text)
+  const texts = (items: readonly { readonly text: string }[]): string[] => items.map(({ text }) => text)
   if (answer?.kind === 'list') return texts(answer.items).join('\n')
-  if (answer?.kind === 'two-lists')
-    return `${sorted(texts(answer.pos))} / ${sorted(texts(answer.neg))}`
+  if (answer?.kind === 'two-lists') return `${sorted(texts(answer.pos))} / ${sorted(texts(answer.neg))}`
   if (answer?.kind !== 'verification') return 'nothing'
   const { valid, failure, step, action, facts } = answer
-  return [
-    valid,
-    failure,
-    step === null ? null : step + 1,
-    action?.text ?? null,
-    sorted(texts(facts)),
-  ].join(' ')
+  return [valid, failure, step === null ? null : step + 1, action?.text ?? null, sorted(texts(facts))].join(' ')
 }
 
 function meant({ facts }: DataRecord): string {
@@ -62,8 +54,7 @@ test('answers in the wording of the prompt are read as they are meant', context 
   const instances = JSON.parse(dataText('planbench/instances.json.gz'))
   const parsed = new Map<string, ReturnType<typeof parseDomain>['domain']>()
   const hintsOf = (record: DataRecord): Hints => {
-    const domain =
-      parsed.get(record.domain) ?? parseDomain(domains[record.domain].domain_pddl).domain
+    const domain = parsed.get(record.domain) ?? parseDomain(domains[record.domain].domain_pddl).domain
     parsed.set(record.domain, domain)
     const { problem } = parseProblem(instances[record.instance_set][record.instance_id], domain)
     const given = record.facts.actions ?? record.facts.plan
@@ -81,8 +72,7 @@ test('answers in the wording of the prompt are read as they are meant', context 
     compared++
     const sought = wholeSought(shapeOf(record))
     const { answer } = readAnswer(sought, record.response, hintsOf(record))
-    if (read(answer) !== meant(record))
-      missed.push(`${record.id}: ${read(answer)} instead of ${meant(record)}`)
+    if (read(answer) !== meant(record)) missed.push(`${record.id}: ${read(answer)} instead of ${meant(record)}`)
   }
   expect(missed).toEqual([])
   expect(compared).toBeGreaterThan(lines.length / every / 2)

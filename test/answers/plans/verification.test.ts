@@ -42,10 +42,7 @@ test.each([
     'The above plan is invalid. The following actions have unmet preconditions:\nAt step 3: unstack the orange block from on top of the yellow block\nThe unmet precondition is:\nthe hand is empty\nAt step 2: stack the red block on top of the blue block\nThe unmet precondition is:\nthe blue block is clear',
     `${atTwo} (handempty)`,
   ],
-  [
-    'The plan does not achieve the goal: the red block is not on top of the blue block.',
-    'invalid goal (on a b)',
-  ],
+  ['The plan does not achieve the goal: the red block is not on top of the blue block.', 'invalid goal (on a b)'],
   [
     'The plan is valid. Wait, actually the plan is invalid: at step 2 the blue block is not clear.',
     'invalid precondition 1 (clear b)',

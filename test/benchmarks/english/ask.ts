@@ -18,8 +18,7 @@ export class Sayer {
     this.voice = chooseVoice(phrases, rng)
   }
 
-  readonly fact = (name: string): string =>
-    capital(describeFact(this.phrases, name, this.voice).text)
+  readonly fact = (name: string): string => capital(describeFact(this.phrases, name, this.voice).text)
 
   readonly facts = (names: readonly string[]): string => names.map(this.fact).join(' and ')
 
@@ -133,9 +132,7 @@ export function recordOf(
     ...{ id: '1', kind, group: '', context, gold: undefined, source: null },
     format: choices === undefined ? 'bool' : 'mcq',
     question:
-      choices === undefined
-        ? question
-        : `${question} ${choices.map((text, i) => `${label[i]}. ${text}.`).join(' ')}`,
+      choices === undefined ? question : `${question} ${choices.map((text, i) => `${label[i]}. ${text}.`).join(' ')}`,
     ...(choices === undefined ? {} : { choices: { text: choices, label } }),
   }
 }

@@ -25,15 +25,11 @@ function made(
   if (loaded.kind !== 'ready') throw new Error(loaded.message)
   const world = { id: folder.id, domainText: folder.domainText, domain, phrases }
   const { task } = loaded
-  return generateQuestions({ world, task, kind, format, count: samplesOf(1, 6), seed: 'told' })
-    .questions
+  return generateQuestions({ world, task, kind, format, count: samplesOf(1, 6), seed: 'told' }).questions
 }
 
 /** As if its context had told just what its PDDL states. */
-const problemFrom = (
-  { folder }: PublishedDomain,
-  { source }: GeneratedQuestion,
-): DescribedProblem => ({
+const problemFrom = ({ folder }: PublishedDomain, { source }: GeneratedQuestion): DescribedProblem => ({
   ...{ id: folder.id, whose: 'published', domain: folder.domainText, problem: source.problem },
   ...{ most: null, tellsGoal: true, sentences: [], introductory: [] },
   ...{ unread: [], assumed: [], missing: [] },
@@ -54,10 +50,7 @@ describe.each(
         const say = new Sayer(own.phrases, makeRng(asked))
         const statements = question.statements ?? []
         const { context } = question
-        for (const record of [
-          ...yesNo(kind, context, statements, say),
-          ...choice(kind, context, statements, say),
-        ]) {
+        for (const record of [...yesNo(kind, context, statements, say), ...choice(kind, context, statements, say)]) {
           asked++
           const read = readQuestion(record, problemFrom(own, question))
           expect(read.unread).toEqual([])
@@ -70,17 +63,11 @@ describe.each(
 function* yesNo(kind: AcpbenchKind, context: string, statements: readonly Statement[], say: Sayer) {
   for (const statement of statements) {
     const question = yesNoOf(say, statement)
-    if (question !== undefined)
-      yield { ...recordOf(kind, context, question), statements: [statement] }
+    if (question !== undefined) yield { ...recordOf(kind, context, question), statements: [statement] }
   }
 }
 
-function* choice(
-  kind: AcpbenchKind,
-  context: string,
-  statements: readonly Statement[],
-  say: Sayer,
-) {
+function* choice(kind: AcpbenchKind, context: string, statements: readonly Statement[], say: Sayer) {
   const alike = statements.filter(({ kind }) => kind === statements[0]!.kind || kind === 'foreign')
   const texts = alike.map(statement => optionOf(say, statement))
   const stem = alike[0] && stemOf(say, alike[0])

@@ -72,9 +72,7 @@ describe('the page of published answers', () => {
     expect(page).toContain(`Of ${sum(open, 2)} published answers, ${sum(open, 4)} are proven`)
   })
 
-  const looked = kinds.filter(
-    ([kind, format]) => samplesOf(0, 1) === 1 || (kind === 'just' && format === 'mcq'),
-  )
+  const looked = kinds.filter(([kind, format]) => samplesOf(0, 1) === 1 || (kind === 'just' && format === 'mcq'))
 
   it.skipIf(dataFolder() === undefined)(
     `counts what comes out (${skipMessage})`,
@@ -106,9 +104,7 @@ describe('the page of published answers', () => {
           own.filter(each => each.format === 'gen' && each.agrees).length,
         ])
         const types = own.flatMap(each => each.types)
-        const counted = [...new Set(types)].map(
-          type => `${types.filter(each => each === type).length} \`${type}\``,
-        )
+        const counted = [...new Set(types)].map(type => `${types.filter(each => each === type).length} \`${type}\``)
         expect(differs!.split(', ').filter(Boolean).sort()).toEqual(counted.sort())
       }
     },

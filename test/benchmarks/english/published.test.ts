@@ -46,9 +46,7 @@ describe.skipIf(dataFolder() === undefined)('published yes/no and choice questio
 
   it('are read', () => {
     const odd = rows.filter(({ isRead, unread }) => !isRead || unread.length > 0)
-    expect(
-      odd.map(({ where, domain, unread }) => `${domain} ${where}: ${unread.join(' | ')}`),
-    ).toEqual([])
+    expect(odd.map(({ where, domain, unread }) => `${domain} ${where}: ${unread.join(' | ')}`)).toEqual([])
   })
 })
 
@@ -73,6 +71,4 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 const shareOf = (rows: readonly Row[]): string =>
-  `${rows.filter(({ isRead, unread }) => isRead && unread.length === 0).length}/${rows.length}`.padStart(
-    8,
-  )
+  `${rows.filter(({ isRead, unread }) => isRead && unread.length === 0).length}/${rows.length}`.padStart(8)

@@ -3,10 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Statement } from '#planning/analysis/statement'
 import type { RecordContent } from '#questions/benchmarks/acpbench/record'
-import {
-  type QuestionRead,
-  readQuestion,
-} from '#questions/benchmarks/acpbench/english/read-question'
+import { type QuestionRead, readQuestion } from '#questions/benchmarks/acpbench/english/read-question'
 import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { englishDomains } from '#language/library/english'
 import { recordOf } from './ask'
@@ -21,22 +18,14 @@ const told: DescribedProblem = {
   ...{ unread: [], assumed: [], missing: [] },
 }
 
-const ask = (
-  kind: RecordContent['kind'],
-  question: string,
-  choices?: readonly string[],
-): QuestionRead => readQuestion(recordOf(kind, '', question, choices), told)
+const ask = (kind: RecordContent['kind'], question: string, choices?: readonly string[]): QuestionRead =>
+  readQuestion(recordOf(kind, '', question, choices), told)
 
 const board = 'board car c0 at location l0'
 const sail = 'sail from location l0 to location l1'
 const back = 'sail from location l1 to location l0'
 const debark = 'debark car c0 to location l1 from the ferry'
-const [BOARD, SAIL, BACK, DEBARK] = [
-  '(board c0 l0)',
-  '(sail l0 l1)',
-  '(sail l1 l0)',
-  '(debark c0 l1)',
-]
+const [BOARD, SAIL, BACK, DEBARK] = ['(board c0 l0)', '(sail l0 l1)', '(sail l1 l0)', '(debark c0 l1)']
 
 const removable = (plan: string[], ...places: number[][]): Statement => ({
   kind: 'removable-somewhere',
@@ -133,11 +122,7 @@ describe('a yes/no question', () => {
       'Is the following action applicable in this state: sail from location l0 to location l9?',
       'sail from location l0 to location l9',
     ],
-    [
-      'app',
-      'Is the following action applicable in this state: sail to location l1?',
-      'sail to location l1',
-    ],
+    ['app', 'Is the following action applicable in this state: sail to location l1?', 'sail to location l1'],
     [
       'app',
       'Is the following action inapplicable in this state: x?',
@@ -149,11 +134,7 @@ describe('a yes/no question', () => {
       'Is the following action applicable in this state: sail from location l0 to location l1?',
     ],
     // Two where one is asked of, and one where two are.
-    [
-      'app',
-      `Is the following action applicable in this state: ${sail} and ${back}?`,
-      `${sail} and ${back}`,
-    ],
+    ['app', `Is the following action applicable in this state: ${sail} and ${back}?`, `${sail} and ${back}`],
     [
       'just',
       `Given the plan: "${board}"; can the following pair of consecutive actions be removed from this plan and still have a valid plan: ${sail}?`,
@@ -185,17 +166,12 @@ describe('a choice question', () => {
   })
 
   it('is read by choices given apart, under any labels, but not by others than it gives', () => {
-    const record = recordOf('reach', '', stem, [
-      'The ferry is empty',
-      'The ferry is at l1 location',
-    ])
+    const record = recordOf('reach', '', stem, ['The ferry is empty', 'The ferry is at l1 location'])
     const statements = [reach('(empty-ferry)'), reach('(at-ferry l1)')]
     expect(readQuestion({ ...record, question: stem }, told).statements).toEqual(statements)
     const labelled = { text: record.choices!.text, label: ['i', 'ii'] }
     const question = `${stem} (i) The ferry is empty (ii) The ferry is at l1 location`
-    expect(readQuestion({ ...record, question, choices: labelled }, told).statements).toEqual(
-      statements,
-    )
+    expect(readQuestion({ ...record, question, choices: labelled }, told).statements).toEqual(statements)
     const others = {
       ...record.choices!,
       text: ['The ferry is empty', 'The ferry is at l2 location'],
@@ -214,15 +190,11 @@ describe('a choice question', () => {
     expect(statements!.map(each => each.kind === 'sequence' && each.is)).toEqual([
       ...['invalid', 'plan', 'inapplicable', 'applicable'],
     ])
-    expect(ask('val', question, ['The sequence is short']).unread).toEqual([
-      'The sequence is short',
-    ])
+    expect(ask('val', question, ['The sequence is short']).unread).toEqual(['The sequence is short'])
   })
 
   it('shows which choices are not read', () => {
-    expect(ask('reach', stem, ['The ferry is empty', 'The ferry is red']).unread).toEqual([
-      'The ferry is red',
-    ])
+    expect(ask('reach', stem, ['The ferry is empty', 'The ferry is red']).unread).toEqual(['The ferry is red'])
   })
 
   it('may have a thousand choices', () => {
@@ -232,8 +204,7 @@ describe('a choice question', () => {
 })
 
 describe('what is loose or given', () => {
-  const taken = (kind: RecordContent['kind'], question: string): readonly string[] =>
-    ask(kind, question).taken
+  const taken = (kind: RecordContent['kind'], question: string): readonly string[] => ask(kind, question).taken
 
   it('is reported where it matters', () => {
     const reach = 'Is it possible to transition to a state where the following holds:'
@@ -262,9 +233,7 @@ describe('what is loose or given', () => {
         `Will the fact "The ferry is empty" hold after performing the action "${board}" in the current state?`,
       ).premise,
     ).toEqual({ kind: 'applicable', action: BOARD })
-    expect(
-      ask('app', `Is the following action applicable in this state: ${sail}?`).premise,
-    ).toBeUndefined()
+    expect(ask('app', `Is the following action applicable in this state: ${sail}?`).premise).toBeUndefined()
   })
 })
 
@@ -294,17 +263,12 @@ describe('hostile questions', () => {
       expect(ask(kind, text, [piece, text]).statements).toBeUndefined()
     }
     const long = piece.repeat(1_000_000 / piece.length)
-    expect(
-      ask('app', `Is the following action applicable in this state: ${long}?`).statements,
-    ).toBeUndefined()
+    expect(ask('app', `Is the following action applicable in this state: ${long}?`).statements).toBeUndefined()
   })
 
   it('may have plans of a thousand steps', () => {
     const plan = Array.from({ length: 1_000 }, (_, i) => (i % 2 === 0 ? sail : back)).join(', ')
-    const { statements } = ask(
-      'val',
-      `Is the following sequence of actions "${plan}" a plan for the current state?`,
-    )
+    const { statements } = ask('val', `Is the following sequence of actions "${plan}" a plan for the current state?`)
     expect(statements).toMatchObject([{ entries: { length: 1_000 } }])
   })
 })

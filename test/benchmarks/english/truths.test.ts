@@ -99,8 +99,7 @@ function plainTruth(
   }
 }
 
-const isSmall = (domain: string): boolean =>
-  ['ferry', 'visitall', 'grippers', 'blocksworld'].includes(domain)
+const isSmall = (domain: string): boolean => ['ferry', 'visitall', 'grippers', 'blocksworld'].includes(domain)
 
 interface Compared {
   readonly looked: number
@@ -125,8 +124,7 @@ function compare(question: Question): Compared {
     looked++
     const plain = new Set(truths).size === 1 ? truths[0] : 'open'
     const ours = truthOfOption(ground.by, statement)
-    if (ours !== plain)
-      differ.push(`${question.key} option ${i}: ${JSON.stringify(statement)} ${ours}, not ${plain}`)
+    if (ours !== plain) differ.push(`${question.key} option ${i}: ${JSON.stringify(statement)} ${ours}, not ${plain}`)
   }
   return { looked, differ }
 }
@@ -147,9 +145,7 @@ describe.skipIf(dataFolder() === undefined)(`truths of told questions (${skipMes
     for (const format of ['bool', 'mcq']) {
       const file = `${kind}.${format}.json`
       const { questions } = readQuestions(file, dataText(`acpbench/${file}`))
-      const some = questions.filter(
-        ({ domain }, i) => i % step === 0 && (step !== 3 || isSmall(domain)),
-      )
+      const some = questions.filter(({ domain }, i) => i % step === 0 && (step !== 3 || isSmall(domain)))
       for (const question of some) {
         const found = compare(withContext(question))
         expect(found.differ).toEqual([])

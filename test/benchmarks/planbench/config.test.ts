@@ -133,9 +133,7 @@ test('published configurations come in as phrases without faults of their own', 
 })
 
 test('objects of instances that read the same are named', () => {
-  const { domain } = parseDomain(
-    '(define (domain d) (:predicates (at ?x ?y)) (:action go :parameters (?x)))',
-  )
+  const { domain } = parseDomain('(define (domain d) (:predicates (at ?x ?y)) (:action go :parameters (?x)))')
   const config = {
     ...{ domain_intro: 'A world.\n', actions: { go: 'go {}' }, predicates: { at: '{} is at {}' } },
     encoded_objects: { p: 'package_{}' },
@@ -200,8 +198,6 @@ test('what a configuration cannot state is reported, with its place', () => {
   // The usual wording turns the slots round; the second one has them in order.
   expect(config.actions.drop).toBe('let {} put {} on {} at {}')
   const turned = lost.find(({ message }) => message.includes('`drop`'))
-  expect(folder.phrasesText.slice(turned!.span!.from, turned!.span!.to)).toBe(
-    'drop {y} onto {z} at {p} with {x}',
-  )
+  expect(folder.phrasesText.slice(turned!.span!.from, turned!.span!.to)).toBe('drop {y} onto {z} at {p} with {x}')
   expect(lost.map(({ message }) => message).join('\n')).toMatch(/further wording/)
 })

@@ -7,10 +7,7 @@ import { domainTextFor, knownDomains } from '#questions/benchmarks/planbench/kno
 import { knownWordbook, wordbookOfPhrases } from '#questions/benchmarks/planbench/known/wordbooks'
 import { obfuscateDomain } from '#questions/benchmarks/planbench/obfuscate/obfuscate'
 import { type NoPrompt, readPrompt } from '#questions/benchmarks/planbench/prompt/read-prompt'
-import {
-  correctedIntroduction,
-  objectsTold,
-} from '#questions/benchmarks/planbench/render/introduction'
+import { correctedIntroduction, objectsTold } from '#questions/benchmarks/planbench/render/introduction'
 import { renderPddlPrompt } from '#questions/benchmarks/planbench/render/pddl-form'
 import { correctedPieces } from '#questions/benchmarks/planbench/render/pieces'
 import { renderPrompt, verificationMessage } from '#questions/benchmarks/planbench/render/prompt'
@@ -92,10 +89,7 @@ describe('prompts in the corrected layout', () => {
     })
     const plan = domain.actions
       .filter(({ name: action }) => !action.endsWith('-airplane') || action.startsWith('fly'))
-      .map(
-        ({ name: action, parameters }) =>
-          `(${action}${parameters.map((_, i) => ` ${object(i)}`).join('')})`,
-      )
+      .map(({ name: action, parameters }) => `(${action}${parameters.map((_, i) => ` ${object(i)}`).join('')})`)
     const message = verificationMessage({ kind: 'goal', unmet: atoms }, wordbook, correctedPieces)!
     const block: PromptBlock = {
       ...{ init: atoms, goal: atoms.slice(0, 2), plan, executed: plan, newPlan: plan },
@@ -166,7 +160,5 @@ test('prompts that quote PDDL have the frames of the benchmark', () => {
   )
   expect(text.slice(openFrom)).toBe('[QUERY PROBLEM]\n(Q)\n\n')
   const zeroShot = { domain: '(D)', worked: [], problem: '(Q)', endsWithPlan: true }
-  expect(renderPddlPrompt(zeroShot).text).toMatch(
-    /\[DOMAIN\]\n\(D\)\n\n\[QUERY PROBLEM\]\n\(Q\)\n\n\[PLAN\]$/,
-  )
+  expect(renderPddlPrompt(zeroShot).text).toMatch(/\[DOMAIN\]\n\(D\)\n\n\[QUERY PROBLEM\]\n\(Q\)\n\n\[PLAN\]$/)
 })

@@ -30,8 +30,7 @@ function opened(text: string, name = 'x.json'): readonly Question[] {
 const one = (task: string, query: string, more: Readonly<Record<string, unknown>> = {}): Question =>
   opened(resultsFile(task, { query, ...more }))[0]!
 
-const codes = (question: Question): string[] =>
-  (recordOf(question) as PlanBenchRecord).remarks.map(({ code }) => code)
+const codes = (question: Question): string[] => (recordOf(question) as PlanBenchRecord).remarks.map(({ code }) => code)
 
 test('opened: the PDDL that the prompt shows, and what it asks', async () => {
   const question = one('task_1_plan_generation', smallPrompts.t1, { ground_truth_plan: plan })
@@ -61,9 +60,7 @@ test('conformance: a plan that is none, another message, another state', () => {
   expect(types(one('t3', smallPrompts.t3, { ground_truth_plan: wrong }))).toEqual(['other-message'])
   const state = ['clear_b', 'holding_a', 'ontable_b']
   expect(types(one('t7', smallPrompts.t7, { ground_truth_plan: state }))).toEqual([])
-  expect(types(one('t7', smallPrompts.t7, { ground_truth_plan: state.slice(1) }))).toEqual([
-    'other-state',
-  ])
+  expect(types(one('t7', smallPrompts.t7, { ground_truth_plan: state.slice(1) }))).toEqual(['other-state'])
 })
 
 test('degenerate items are labelled, with what their prompts have too much', () => {
@@ -74,12 +71,8 @@ test('degenerate items are labelled, with what their prompts have too much', () 
     'query-equals-example',
     'example-plan-solves',
   ])
-  expect(codes(one('t1', `${smallPrompts.t1}\nput down the red block`))).toEqual([
-    'answer-inside-query',
-  ])
-  expect(codes(one('t1', smallPrompts.t1, { ground_truth_plan: '(pick-up q)' }))).toEqual([
-    'objects-collide',
-  ])
+  expect(codes(one('t1', `${smallPrompts.t1}\nput down the red block`))).toEqual(['answer-inside-query'])
+  expect(codes(one('t1', smallPrompts.t1, { ground_truth_plan: '(pick-up q)' }))).toEqual(['objects-collide'])
   const strange = smallPrompts.t1.replace('the hand is empty', 'the moon is full')
   expect(one('t1', strange).judged).toBeNull()
   expect(recordOf(one('t1', strange))!.remarks).toMatchObject([
@@ -110,8 +103,7 @@ test('questions of several families are a list of files, those that are made as 
   expect(records.length).toBeGreaterThan(0)
   const made = opened(`[\n${records.join(',\n')}\n]\n`)
   expect(made).toHaveLength(records.length)
-  for (const question of made)
-    expect(planbench.conformance(question, limits)).toMatchObject({ agrees: true })
+  for (const question of made) expect(planbench.conformance(question, limits)).toMatchObject({ agrees: true })
 })
 
 test('shared, sealed, stored and packed like any other', async () => {
@@ -125,14 +117,10 @@ test('shared, sealed, stored and packed like any other', async () => {
     caveat: '',
     shared: { question: { ...question, key: 'shared/0' } },
   })
-  const read = engine.sharing.read(
-    engine.sharing.pack({ question, withKey: false, ...shared }).link,
-  )
+  const read = engine.sharing.read(engine.sharing.pack({ question, withKey: false, ...shared }).link)
   expect(read.kind === 'shared' && planbench.hasKey(read.shared.question)).toBe(false)
   expect(JSON.stringify(planbench.sealed(question).origin)).not.toMatch(/pick-up|correct/)
-  expect(v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(compact(question))))).toEqual(
-    question,
-  )
+  expect(v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(compact(question))))).toEqual(question)
   const items = [{ id: 'a', question, asked: null, work: null }]
   const file = { number: 1, id: 'f', name: 'bench', origin: 'file', issues: [], items } as const
   const parts = (await engine.files.pack(file)).parts
@@ -160,9 +148,7 @@ test('a damaged file gives what can be read of it, and what is behind its record
 
 test('files of other families are left to them', () => {
   expect(familyOfText('[{"id": 1, "group": "landmarks_bool"', 'x.json')!.id).toBe('acpbench')
-  expect(familyOfText('{"task": "task_1_plan_generation", "prompt_type"', 'x')!.id).toBe(
-    'planbench',
-  )
+  expect(familyOfText('{"task": "task_1_plan_generation", "prompt_type"', 'x')!.id).toBe('planbench')
   expect(familyOfText('{"instances": [{"instance_id": 4, "query": "', 'x')!.id).toBe('planbench')
 })
 

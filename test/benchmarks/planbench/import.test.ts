@@ -90,10 +90,7 @@ describe.skipIf(dataFolder() === undefined)(`stored prompts (${skipMessage})`, (
 
   test('problems described by answered prompts are those that they were about', () => {
     const records = lines('scored.jsonl.gz').filter((_, i) => all || i % 97 === 0)
-    const { questions, issues } = readQuestions(
-      'x.jsonl',
-      records.map(record => JSON.stringify(record)).join('\n'),
-    )
+    const { questions, issues } = readQuestions('x.jsonl', records.map(record => JSON.stringify(record)).join('\n'))
     expect(issues).toEqual([])
     for (const [i, question] of questions.entries()) {
       const { id, facts } = records[i]

@@ -1,17 +1,9 @@
 // The benchmark's ten domains as data, held against its own files where these are at hand.
 
 import { describe, expect, test } from 'vitest'
-import {
-  domainTextFor,
-  knownConfiguration,
-  knownDomains,
-} from '#questions/benchmarks/planbench/known/domains'
+import { domainTextFor, knownConfiguration, knownDomains } from '#questions/benchmarks/planbench/known/domains'
 import { objectWords } from '#questions/benchmarks/planbench/known/object-words'
-import {
-  knownWordbook,
-  wordbookOfPddl,
-  wordbookOfPhrases,
-} from '#questions/benchmarks/planbench/known/wordbooks'
+import { knownWordbook, wordbookOfPddl, wordbookOfPhrases } from '#questions/benchmarks/planbench/known/wordbooks'
 import { encodedObject } from '#questions/benchmarks/planbench/objects'
 import { filledSentence } from '#language/english/wordbook'
 import { domains, folderOf, modelOf } from '#language/library/domains'
@@ -36,8 +28,7 @@ describe('the ten domains', () => {
     ] as const) {
       expect(heads.map(head => head.name).sort()).toEqual(Object.keys(sentences).sort())
       for (const head of heads)
-        if (sentences[head.name] !== '')
-          expect(places(sentences[head.name]!)).toBe(head.parameters.length)
+        if (sentences[head.name] !== '') expect(places(sentences[head.name]!)).toBe(head.parameters.length)
     }
     expect(Object.keys(known.minutes).sort()).toEqual(Object.keys(known.actions).sort())
   })
@@ -60,18 +51,7 @@ describe('the ten domains', () => {
     for (const name of names) {
       const { object, objectOf } = knownWordbook(name)!
       const objects = ['a', 'l', 'm', 'b1', 'b12', 'block', 'red', 'p1', 'p12', 'p01', 'l0-1']
-      objects.push(
-        'l0-12',
-        'l01-2',
-        'o0',
-        'o12',
-        'o01',
-        'object_1',
-        'package_1',
-        'depot0',
-        't',
-        'x-y',
-      )
+      objects.push('l0-12', 'l01-2', 'o0', 'o12', 'o01', 'object_1', 'package_1', 'depot0', 't', 'x-y')
       const words = objects.map(each => [each, object(each)] as const)
       const said = words.flatMap(([, text]) => (text === undefined ? [] : [text]))
       expect(new Set(said).size).toBe(said.length)
@@ -80,9 +60,7 @@ describe('the ten domains', () => {
     }
     const { object } = objectWords('logistics', knownConfiguration('logistics')!.config)
     expect(object('p12')).toBe('package_12')
-    expect(encodedObject('logistics', knownConfiguration('logistics')!.config, 'p12')).toBe(
-      'package_1',
-    )
+    expect(encodedObject('logistics', knownConfiguration('logistics')!.config, 'p12')).toBe('package_1')
   })
 
   test.skipIf(!dataFolder())('are what the benchmark’s own files say', ({ skip }) => {
@@ -99,10 +77,7 @@ describe('the ten domains', () => {
       expect(Object.entries(known.encodedObjects)).toEqual(Object.entries(config.encoded_objects))
       expect(known.minutes).toEqual(minutes)
       expect(known.replanning).toBe(replanning)
-      expect([known.instanceSet, known.generalizedSet]).toEqual([
-        config.instance_dir,
-        config.generalized_instance_dir,
-      ])
+      expect([known.instanceSet, known.generalizedSet]).toEqual([config.instance_dir, config.generalized_instance_dir])
       if (obfuscation !== undefined)
         expect(known.obfuscation).toMatchObject({
           of: obfuscation.of,
@@ -163,18 +138,12 @@ describe('wordbooks of any domain', () => {
   test('PDDL is reported as it is', () => {
     const { domain } = parseDomain(domainTextFor('blocksworld'))
     const wordbook = wordbookOfPddl(domain)
-    expect(filledSentence(wordbook.actions.get('stack')![0]!, ['a', 'b'], wordbook)).toBe(
-      '(stack a b)',
-    )
-    expect(filledSentence(wordbook.predicates.get('handempty')![0]!, [], wordbook)).toBe(
-      '(handempty)',
-    )
+    expect(filledSentence(wordbook.actions.get('stack')![0]!, ['a', 'b'], wordbook)).toBe('(stack a b)')
+    expect(filledSentence(wordbook.predicates.get('handempty')![0]!, [], wordbook)).toBe('(handempty)')
   })
 
   test('our folders are found for the PDDL of the plain domains', () => {
     for (const name of ['blocksworld', 'random_blocksworld', 'logistics', 'depots'])
-      expect(folderOf(parseDomain(domainTextFor(name)).domain)?.id).toBe(
-        knownDomains.get(name)!.folder,
-      )
+      expect(folderOf(parseDomain(domainTextFor(name)).domain)?.id).toBe(knownDomains.get(name)!.folder)
   })
 })

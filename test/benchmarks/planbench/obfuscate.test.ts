@@ -62,8 +62,7 @@ describe('every of our domains', () => {
       const steps = obfuscateSteps(made, objects, plan)
       expect(validatePlan(again.task, steps).valid).toBe(true)
       expect(plainSteps(made, objects, steps)).toEqual(plan)
-      for (const each of [made.domainText, text])
-        expect(leaksIn(each, { domain, renaming: made.renaming })).toEqual([])
+      for (const each of [made.domainText, text]) expect(leaksIn(each, { domain, renaming: made.renaming })).toEqual([])
     }
   })
 })
@@ -125,10 +124,7 @@ test('types, constants, facts without arguments, conditions and costs of all sor
     (:goal (and (forall (?t - pan) (clean ?t)) (lit))) (:metric minimize (total-cost)))`
   const { domain, diagnostics } = parseDomain(text)
   expect(diagnostics.filter(isError)).toEqual([])
-  const plan =
-    '(light chef) (take chef k1) (take chef p1) (wash chef) (take chef p2) (wash chef)'.match(
-      /\([^)]*\)/g,
-    )!
+  const plan = '(light chef) (take chef k1) (take chef p1) (wash chef) (take chef p2) (wash chef)'.match(/\([^)]*\)/g)!
   const plain = loadTask({ domain: text, problem })
   if (plain.kind !== 'ready') throw new Error(plain.message)
   const cost = validatePlan(plain.task, plan).cost
@@ -165,13 +161,10 @@ test.skipIf(!dataFolder())('introductions are what the benchmark generates', ({ 
     const { config } = found.find(each => each.name === name)!
     const { domain } = parseDomain(domainTextFor(name))
     // The published order of actions is one of many.
-    const order = (action: string): number =>
-      config.domain_intro.toLowerCase().indexOf(`\n${action} object_0`)
+    const order = (action: string): number => config.domain_intro.toLowerCase().indexOf(`\n${action} object_0`)
     const actions = [...domain.actions].sort((a, b) => order(a.name) - order(b.name))
     const wordbook = knownWordbook(name)!
     expect(obfuscatedIntroduction({ ...domain, actions }, wordbook)).toBe(config.domain_intro)
-    expect(obfuscatedIntroduction({ ...domain, actions }, wordbook, {})).toBe(
-      config.domain_intro_cost,
-    )
+    expect(obfuscatedIntroduction({ ...domain, actions }, wordbook, {})).toBe(config.domain_intro_cost)
   }
 })

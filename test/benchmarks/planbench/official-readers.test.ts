@@ -7,10 +7,7 @@ import { readOfficialPlan } from '#questions/benchmarks/planbench/official/plan'
 import { readOfficialState } from '#questions/benchmarks/planbench/official/state'
 import { tablesFor, tablesOf } from '#questions/benchmarks/planbench/official/tables'
 import { checkByVal, valSteps } from '#questions/benchmarks/planbench/official/val'
-import {
-  officialLevels,
-  readOfficialVerification,
-} from '#questions/benchmarks/planbench/official/verification'
+import { officialLevels, readOfficialVerification } from '#questions/benchmarks/planbench/official/verification'
 import type { OfficialTables } from '#questions/benchmarks/planbench/official/tables'
 import type { TracePart } from '#language/answers/reading'
 import { loadTask } from '#planning/task/load'
@@ -35,36 +32,33 @@ function outputOf(record: DataRecord, tables: OfficialTables): unknown {
   }
 }
 
-test.skipIf(absent)(
-  `every recorded case is read as the original program reads it (${skipMessage})`,
-  () => {
-    const { found } = readConfigurations(dataText('planbench/domains.json'))
-    const sets = JSON.parse(dataText('planbench/instances.json.gz'))
-    const opened = new Map(found.map(each => [each.name, each]))
-    const records: DataRecord[] = dataText('planbench/official.jsonl.gz')
-      .split('\n')
-      .filter(Boolean)
-      .map(line => JSON.parse(line))
-    expect(records.length).toBeGreaterThan(500)
-    for (const record of records) {
-      const named = opened.get(record.domain)
-      if (record.rule === 'val') {
-        const loaded = loadTask({
-          domain: named!.domainText!,
-          problem: sets[record.instance_set][record.instance],
-        })
-        if (loaded.kind !== 'ready') throw new Error(loaded.message)
-        const { valid } = checkByVal(loaded.task, record.input)
-        expect(valid, record.id).toBe(record.output.valid)
-        continue
-      }
-      const tables = named === undefined ? tablesFor(record.domain) : tablesOf(named)
-      expect(outputOf(record, tables), record.id).toEqual(record.output)
-      // What we know of the domain without a configuration is enough.
-      expect(outputOf(record, tablesFor(record.domain)), record.id).toEqual(record.output)
+test.skipIf(absent)(`every recorded case is read as the original program reads it (${skipMessage})`, () => {
+  const { found } = readConfigurations(dataText('planbench/domains.json'))
+  const sets = JSON.parse(dataText('planbench/instances.json.gz'))
+  const opened = new Map(found.map(each => [each.name, each]))
+  const records: DataRecord[] = dataText('planbench/official.jsonl.gz')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line))
+  expect(records.length).toBeGreaterThan(500)
+  for (const record of records) {
+    const named = opened.get(record.domain)
+    if (record.rule === 'val') {
+      const loaded = loadTask({
+        domain: named!.domainText!,
+        problem: sets[record.instance_set][record.instance],
+      })
+      if (loaded.kind !== 'ready') throw new Error(loaded.message)
+      const { valid } = checkByVal(loaded.task, record.input)
+      expect(valid, record.id).toBe(record.output.valid)
+      continue
     }
-  },
-)
+    const tables = named === undefined ? tablesFor(record.domain) : tablesOf(named)
+    expect(outputOf(record, tables), record.id).toEqual(record.output)
+    // What we know of the domain without a configuration is enough.
+    expect(outputOf(record, tablesFor(record.domain)), record.id).toEqual(record.output)
+  }
+})
 
 const blocks = tablesFor('blocksworld')
 const kept = (trace: readonly TracePart[], what: TracePart['what'] = 'kept'): string[] =>
@@ -75,10 +69,7 @@ test('what was kept, dropped and supplied is shown in the raw text', () => {
   const { trace } = readOfficialPlan(text, blocks)
   expect(kept(trace)).toEqual(['Pick up', 'RED block', 'stack', 'red block', 'blue block'])
   expect(trace.map(part => part.text).join('')).toBe(text)
-  const drive = readOfficialPlan(
-    'İ\n3. drive truck_1. from location_1_0 to location_1_2.',
-    logistics,
-  )
+  const drive = readOfficialPlan('İ\n3. drive truck_1. from location_1_0 to location_1_2.', logistics)
   expect(drive.value).toMatchObject({ plan: '(drive-truck t1 l1-0 l1-2 c1)\n' })
   expect(kept(drive.trace)).toEqual(['drive', 'truck_1', 'location_1_0', 'location_1_2'])
   expect(kept(drive.trace, 'supplied')).toEqual(['-truck', ' c1'])
@@ -92,8 +83,7 @@ test('what was kept, dropped and supplied is shown in the raw text', () => {
 const logistics = tablesFor('logistics')
 
 test('white space, digits and lower case are those of Python', () => {
-  const plan = (text: string, tables: OfficialTables) =>
-    (readOfficialPlan(text, tables).value as { plan: string }).plan
+  const plan = (text: string, tables: OfficialTables) => (readOfficialPlan(text, tables).value as { plan: string }).plan
   // U+0085 and U+001C part tokens, U+FEFF does not; a line separator ends no line.
   expect(plan('pick up\u0085the red block', blocks)).toBe('(pick-up a)\n')
   expect(plan('pick up\u001cthe red block', blocks)).toBe('(pick-up a)\n')
@@ -123,17 +113,7 @@ test('the plan checker ends a plan where no step can follow, and refuses half a 
     ['c', 'd'],
   ])
   expect(names('prose')).toEqual([])
-  for (const bad of [
-    '(a 1)',
-    '(a b.)',
-    '(a (b))',
-    '()',
-    '(a b',
-    '3',
-    '1. (a b)',
-    '(a and)',
-    '(a) [x]',
-  ])
+  for (const bad of ['(a 1)', '(a b.)', '(a (b))', '()', '(a b', '3', '1. (a b)', '(a and)', '(a) [x]'])
     expect(names(bad), bad).toBeUndefined()
 })
 
@@ -141,13 +121,7 @@ test('texts of any kind are read in linear time', () => {
   const readers: ((text: string) => unknown)[] = [
     text => readOfficialCost(text),
     text => valSteps(text),
-    ...[
-      'blocksworld',
-      'mystery_blocksworld',
-      'logistics',
-      'depots',
-      'obfuscated_deceptive_logistics',
-    ]
+    ...['blocksworld', 'mystery_blocksworld', 'logistics', 'depots', 'obfuscated_deceptive_logistics']
       .map(tablesFor)
       .flatMap(tables => [
         (text: string) => readOfficialPlan(text, tables),

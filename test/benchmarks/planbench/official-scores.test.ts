@@ -18,10 +18,7 @@ const EACH = all ? 1 : 23
 function questionOf(record: DataRecord, instances: DataRecord): Question {
   const { stored: _, official: __, facts: ___, tags: ____, ...line } = record
   const number = record.instance_id
-  const found = planbench.unpack(
-    { ...line, instances: { [number]: instances[record.instance_set][number] } },
-    null,
-  )
+  const found = planbench.unpack({ ...line, instances: { [number]: instances[record.instance_set][number] } }, null)
   if (typeof found === 'string') throw new Error(`${record.id}: ${found}`)
   return found
 }
@@ -58,8 +55,7 @@ test.skipIf(dataFolder() === undefined)(
       }
       if (JSON.stringify(ours) !== JSON.stringify(expected))
         wrong.push(`${record.id}: ${JSON.stringify(ours)} for ${JSON.stringify(expected)}`)
-      if (official.plan !== undefined && found.plan !== official.plan)
-        wrong.push(`${record.id}: read ${found.plan}`)
+      if (official.plan !== undefined && found.plan !== official.plan) wrong.push(`${record.id}: read ${found.plan}`)
       if (official.extracted !== undefined)
         if (JSON.stringify(found.facts) !== JSON.stringify(official.extracted))
           wrong.push(`${record.id}: read ${found.facts}`)
@@ -89,19 +85,16 @@ const parting = {
   'mystery_blocksworld/t3/1': 'second-object-lost',
 }
 
-test.skipIf(dataFolder() === undefined)(
-  `where score and verdict part, the defect is named (${skipMessage})`,
-  () => {
-    const instances = JSON.parse(dataText('planbench/instances.json.gz'))
-    const lines = dataText('planbench/scored.jsonl.gz').split('\n')
-    for (const [id, cause] of Object.entries(parting)) {
-      const line = lines.find(each => each.startsWith(`{"id": "gpt-4_chat/${id}"`))
-      const record = JSON.parse(line!)
-      const question = questionOf(record, instances)
-      expect(judgeQuestion(question, record.response).officialCause, id).toBe(cause)
-    }
-  },
-)
+test.skipIf(dataFolder() === undefined)(`where score and verdict part, the defect is named (${skipMessage})`, () => {
+  const instances = JSON.parse(dataText('planbench/instances.json.gz'))
+  const lines = dataText('planbench/scored.jsonl.gz').split('\n')
+  for (const [id, cause] of Object.entries(parting)) {
+    const line = lines.find(each => each.startsWith(`{"id": "gpt-4_chat/${id}"`))
+    const record = JSON.parse(line!)
+    const question = questionOf(record, instances)
+    expect(judgeQuestion(question, record.response).officialCause, id).toBe(cause)
+  }
+})
 
 test.skipIf(dataFolder() === undefined)(
   `right answers that can only get 0 have one cause for the domain (${skipMessage})`,

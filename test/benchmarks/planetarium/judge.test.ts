@@ -26,30 +26,12 @@ describe('parts, mistakes and evidence', () => {
   test.each<[string, string, string, string, readonly string[]]>([
     ['the same', truth, 'right', 'YYYYY', []],
     ['other names', truth.replaceAll('b1', 'x').replaceAll('b2', 'b1'), 'right', 'YYYYY', []],
-    [
-      'goal facts that follow left out',
-      truth.replace('(clear b1) (on-table b2)', ''),
-      'right',
-      'YYYYY',
-      [],
-    ],
+    ['goal facts that follow left out', truth.replace('(clear b1) (on-table b2)', ''), 'right', 'YYYYY', []],
     ['an object more', truth.replace('b1 b2', 'b1 b2 b3'), 'wrong', 'YYnnn', ['other-objects']],
     ['a fact less', truth.replace('(arm-empty)', ''), 'wrong', 'Ynnnn', ['other-beginning']],
     ['another goal', truth.replace('(on b1 b2)', ''), 'wrong', 'YYYnn', ['other-goal']],
-    [
-      'not solvable',
-      truth.replace('(on b1 b2)', '(on b1 b2) (on b2 b1)'),
-      'wrong',
-      'YnYnn',
-      ['other-goal'],
-    ],
-    [
-      'an unknown predicate',
-      truth.replace('(on b1 b2)', '(upon b1 b2)'),
-      'wrong',
-      'n....',
-      ['not-a-problem'],
-    ],
+    ['not solvable', truth.replace('(on b1 b2)', '(on b1 b2) (on b2 b1)'), 'wrong', 'YnYnn', ['other-goal']],
+    ['an unknown predicate', truth.replace('(on b1 b2)', '(upon b1 b2)'), 'wrong', 'n....', ['not-a-problem']],
     ['a bracket less', truth.slice(0, -1), 'wrong', 'n....', ['not-a-problem']],
   ])('%s', (_, text, word, said, mistakes) => {
     const verdict = judge(`Here it is:\n\`\`\`pddl\n${text}\n\`\`\``)
@@ -64,9 +46,7 @@ describe('parts, mistakes and evidence', () => {
     // All blocks stand alike, so exchanging them changes nothing either way.
     expect(parts(judge(text))).toBe('YYYYY')
     const held = (problem: string): string =>
-      problem
-        .replace('(arm-empty) (on-table b1)', '(holding b1)')
-        .replace('(clear b1) (clear b2)', '(clear b2)')
+      problem.replace('(arm-empty) (on-table b1)', '(holding b1)').replace('(clear b1) (clear b2)', '(clear b2)')
     const question = { ...strict, judged: { ...strict.judged!, problem: held(truth) } }
     expect(parts(judge(held(text), question))).toBe('YYYnY')
     expect(judge(held(text), question).verdict).toBe('wrong')

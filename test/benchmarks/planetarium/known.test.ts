@@ -10,13 +10,7 @@ import type { ActionId, FactId, Rows, Task } from '#planning/task/task'
 import { dataFolder, dataText, skipMessage, type DataRecord } from '../../support/data'
 
 test('each is read without a warning, under its published name', () => {
-  expect(knownDomainNames).toEqual([
-    'blocksworld',
-    'gripper',
-    'floor-tile',
-    'rover-single',
-    'rover',
-  ])
+  expect(knownDomainNames).toEqual(['blocksworld', 'gripper', 'floor-tile', 'rover-single', 'rover'])
   for (const name of knownDomainNames) {
     const { domain, diagnostics } = parseDomain(knownDomainText(name)!)
     expect([name, domain.name, diagnostics]).toEqual([name, name, []])
@@ -42,11 +36,8 @@ test('a rover of the planning competition samples, takes an image and sends both
 
 /** A task in names alone: facts that hold initially, and each action with what it needs and does. */
 function inNames(task: Task): unknown {
-  const row = ({ first, items }: Rows, place: number): number[] => [
-    ...items.subarray(first[place], first[place + 1]),
-  ]
-  const facts = (list: number[]): string[] =>
-    list.map(fact => factName(task, fact as FactId)).sort()
+  const row = ({ first, items }: Rows, place: number): number[] => [...items.subarray(first[place], first[place + 1])]
+  const facts = (list: number[]): string[] => list.map(fact => factName(task, fact as FactId)).sort()
   const initial = Array.from({ length: task.factCount }, (_, fact) => fact).filter(
     fact => ((task.initial[fact >>> 5]! >>> (fact & 31)) & 1) === 1,
   )

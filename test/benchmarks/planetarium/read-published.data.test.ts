@@ -27,8 +27,7 @@ interface Row {
 /** Towers counted by the list that rows are made from, rows taken for columns, and hands that hold nothing. */
 const isKnownDefect = ({ init, goal, init_is_abstract, goal_is_abstract }: Row): boolean =>
   ['equal_towers', 'holding', 'checkerboard'].some(
-    layout =>
-      (init === layout && init_is_abstract === 1) || (goal === layout && goal_is_abstract === 1),
+    layout => (init === layout && init_is_abstract === 1) || (goal === layout && goal_is_abstract === 1),
   )
 
 test.skipIf(dataFolder() === undefined)(
@@ -47,9 +46,7 @@ test.skipIf(dataFolder() === undefined)(
         continue
       }
       if (Number(read.placeholder) !== row.is_placeholder) faults.push(`${row.name}: placeholder`)
-      const [a, b] = [row.problem_pddl, read.problem].map(
-        text => parseProblem(text, domain).problem,
-      )
+      const [a, b] = [row.problem_pddl, read.problem].map(text => parseProblem(text, domain).problem)
       const mode = row.is_placeholder === 1 ? 'placeholder' : 'strict'
       const found = comparePair({ domain, a: a!, b: b! }, mode, pairLimits({ maxStates: 50_000 }))
       if (found.equivalent === true) counts.equal++

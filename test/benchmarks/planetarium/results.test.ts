@@ -34,8 +34,7 @@ async function scoredOf(results: string, name = 'results.jsonl'): Promise<unknow
   const index = new QuestionIndex()
   const found: unknown[] = []
   const events: ResultEvent[] = []
-  for await (const event of readResults([source('rows.jsonl', lines(rows)), source(name, results)]))
-    events.push(event)
+  for await (const event of readResults([source('rows.jsonl', lines(rows)), source(name, results)])) events.push(event)
   for (const event of events) if (event.kind === 'questions') index.add(event.questions)
   for (const event of events) {
     if (event.kind === 'issue' && event.issue.isNote === undefined) found.push(event.issue.message)
@@ -89,12 +88,8 @@ test('by the text, and with the text and the flags', async () => {
     { natural_language: row.natural_language, response: 'y' },
     { ...bare, output: null },
   ]
-  expect(await scoredOf(lines([records[0]!]))).toEqual([
-    ['', 'y', null, row.natural_language, true],
-  ])
-  expect(await scoredOf(lines([records[1]!]))).toEqual([
-    ['', '', null, bare.natural_language, true],
-  ])
+  expect(await scoredOf(lines([records[0]!]))).toEqual([['', 'y', null, row.natural_language, true]])
+  expect(await scoredOf(lines([records[1]!]))).toEqual([['', '', null, bare.natural_language, true]])
 })
 
 test('rows with an output of their own need no other file', async () => {

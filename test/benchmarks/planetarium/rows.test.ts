@@ -94,9 +94,7 @@ test('what a model made of a row is distinguished from the row', () => {
   expect(result).toMatchObject({ model: 'm', response: '(define', recorded: 0 })
   expect(core(result.question)).toEqual(core(read(JSON.stringify(row))[0]!))
   expect(recordOf(result.question)!.fields).not.toHaveProperty('equivalent')
-  expect(planetarium.resultOf!(read(JSON.stringify({ ...row, output: null }))[0]!)!.response).toBe(
-    '',
-  )
+  expect(planetarium.resultOf!(read(JSON.stringify({ ...row, output: null }))[0]!)!.response).toBe('')
 })
 
 test('what is wrong with a row is reported, and loses no other', () => {
@@ -112,19 +110,14 @@ test('what is wrong with a row is reported, and loses no other', () => {
 
 test('dropped as a table, stored and packed into an archive like any other', async () => {
   const engine = engineInMemory()
-  const text = planetarium.write(
-    read(`${JSON.stringify(row)}\n${JSON.stringify(ferryRow)}\n`),
-    'csv',
-  )
+  const text = planetarium.write(read(`${JSON.stringify(row)}\n${JSON.stringify(ferryRow)}\n`), 'csv')
   const found = engine.files.inspect('rows.csv', new TextEncoder().encode(text))
   expect(found.kind).toBe('questions')
   if (found.kind !== 'questions') return
   const { questions, issues } = found.file
   expect([issues, questions.map(({ key }) => key)]).toEqual([[], ['rows/0', 'rows/1']])
   for (const question of questions)
-    expect(v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(compact(question))))).toEqual(
-      question,
-    )
+    expect(v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(compact(question))))).toEqual(question)
   const items = questions.map(question => ({ id: question.id, question, asked: null, work: null }))
   const file = { number: 1, id: 'f', name: 'rows', origin: 'file', issues: [], items } as const
   const { parts } = await engine.files.pack(file)

@@ -45,9 +45,7 @@ test('what the published parser takes covers the text', () => {
 test('known errors of rows are reported', () => {
   const remarks = (fields: object) => planetarium.remarksOn!(questionOf(fields)).join(' ')
   expect(remarks({})).toBe('')
-  expect(remarks({ problem_pddl: truth.replace('(on b1 b2) (clear b1) ', '') })).toContain(
-    'holds already',
-  )
+  expect(remarks({ problem_pddl: truth.replace('(on b1 b2) (clear b1) ', '') })).toContain('holds already')
   const towers = {
     init: 'equal_towers',
     natural_language: 'You have 1 towers of blocks.\nBuild one.',

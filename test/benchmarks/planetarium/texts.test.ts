@@ -31,11 +31,7 @@ const problem = (goal: string): string => `(define (problem p) (:domain harbour)
   (:goal ${goal}) (:metric minimize (total-cost)))`
 
 /** Told and read back: the text, and whether the two problems are equivalent. */
-function roundTrip(
-  domainText: string,
-  problemText: string,
-  seed = 1,
-): { text: string; equal: boolean | null } {
+function roundTrip(domainText: string, problemText: string, seed = 1): { text: string; equal: boolean | null } {
   const { domain } = loadDomain(domainText)
   const { problem: a, diagnostics } = parseProblem(problemText, domain)
   expect(diagnostics.filter(isError)).toEqual([])
@@ -101,10 +97,7 @@ test('what cannot be read is reported with its place', () => {
   const read = readText(gripper, text)
   if (read.kind !== 'unread') throw new Error('it is read')
   expect(read.places.map(({ from, to }) => text.slice(from, to))).toEqual(['The robot likes r2.'])
-  const counted = readText(
-    gripper,
-    text.replace('2 rooms', '3 rooms').replace(' The robot likes r2.', ''),
-  )
+  const counted = readText(gripper, text.replace('2 rooms', '3 rooms').replace(' The robot likes r2.', ''))
   expect(counted).toMatchObject({
     kind: 'unread',
     places: [{ message: 'The sentence counts 3 and names 2.' }],

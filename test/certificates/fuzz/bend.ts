@@ -39,10 +39,7 @@ const numberNear = (value: number, { world, rng }: Bender): number => {
 /** A zone at random, or one that has to do with the goal. */
 export function zoneIn({ world, rng }: Bender): string[] {
   const { names, judge } = world
-  const goal = [...judge.task.atomsIn(judge.task.goal, new Map())].flatMap(fact => [
-    fact,
-    `(not ${fact})`,
-  ])
+  const goal = [...judge.task.atomsIn(judge.task.goal, new Map())].flatMap(fact => [fact, `(not ${fact})`])
   const zone = [...someOf(rng, goal, 2), ...someOf(rng, names.literals, 2 + rng.below(8))]
   if (rng.below(6) === 0) zone.push(oneOf(rng, [...names.statics, ...names.illTyped]) ?? '(p)')
   if (rng.below(4) === 0 && zone.length > 0) {
@@ -78,9 +75,7 @@ export function tablesFor(bender: Bender): Tables {
       )
       return { facts, states: [...seen.values()] }
     }
-    const states = Array.from({ length: 2 ** facts.length }, (_, bits) =>
-      facts.filter((_, i) => (bits >> i) & 1),
-    )
+    const states = Array.from({ length: 2 ** facts.length }, (_, bits) => facts.filter((_, i) => (bits >> i) & 1))
     return { facts, states }
   })
   const most = Number.isFinite(world.cheapest) ? world.cheapest + world.unit : world.unit
@@ -93,9 +88,7 @@ export function tablesFor(bender: Bender): Tables {
   return {
     atMostOne: rng.below(2) === 0 ? [] : [someOf(rng, names.propositions, 2)],
     projections,
-    sums: Array.from({ length: 1 + rng.below(2) }, () =>
-      Array.from({ length: 1 + rng.below(3) }, table),
-    ),
+    sums: Array.from({ length: 1 + rng.below(2) }, () => Array.from({ length: 1 + rng.below(3) }, table)),
   }
 }
 
@@ -178,12 +171,7 @@ export function cancelling({ tables }: Sketch, { rng }: Bender): void {
   })
   const large = Math.floor(rng.pick([2 ** 53 - 1, 2 ** 53 - 1, 2 ** 52 + 1]) / most)
   const small = 1 + rng.below(9)
-  const four = [
-    times(table, large),
-    times(other, small),
-    times(table, -large),
-    times(other, -small),
-  ]
+  const four = [times(table, large), times(other, small), times(table, -large), times(other, -small)]
   const ordered = rng.below(2) === 0 ? four : rng.shuffled(four)
   for (let i = rng.pick([1, 1, 5, 300]); i > 0; i--) sum.push(...structuredClone(ordered))
 }
@@ -217,8 +205,7 @@ export const bends: readonly Bend[] = [
   (sketch, bender) => {
     const { rng } = bender
     sketch.outer ??= []
-    const [from, to] =
-      rng.below(2) === 0 ? [sketch.inner, sketch.outer] : [sketch.outer, sketch.inner]
+    const [from, to] = rng.below(2) === 0 ? [sketch.inner, sketch.outer] : [sketch.outer, sketch.inner]
     const [row] = from.length === 0 ? [] : from.splice(rng.below(from.length), 1)
     if (row === undefined) return
     row.cuts = [cutIn(sketch.isZoned, row.value, bender)]

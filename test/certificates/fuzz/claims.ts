@@ -6,20 +6,7 @@ import { stretchedCost } from './near'
 import { anyName, oneOf, someOf, type World } from './world'
 
 /** Costs that no plan has, and numbers that are none. */
-const ODD_COSTS = [
-  0,
-  -0,
-  -1,
-  0.5,
-  1e-9,
-  2 ** 52,
-  2 ** 53 - 1,
-  2 ** 53,
-  1e308,
-  Infinity,
-  -Infinity,
-  NaN,
-]
+const ODD_COSTS = [0, -0, -1, 0.5, 1e-9, 2 ** 52, 2 ** 53 - 1, 2 ** 53, 1e308, Infinity, -Infinity, NaN]
 
 export const claimKinds: readonly Claim['kind'][] = [
   'reachable',
@@ -54,9 +41,7 @@ export function claimOf(kind: Claim['kind'], world: World, rng: Rng): Claim {
     case 'optimal': {
       // What some plan costs that is not the cheapest.
       const plan = rng.below(4) > 0 ? oneOf(rng, world.plans) : undefined
-      return plan === undefined
-        ? { kind, cost: costIn(world, rng), ...from }
-        : { kind, cost: plan.cost }
+      return plan === undefined ? { kind, cost: costIn(world, rng), ...from } : { kind, cost: plan.cost }
     }
     case 'at-least':
       return { kind, cost: costIn(world, rng), ...from }
@@ -174,8 +159,6 @@ function followedClaim(kind: FollowedClaim['kind'], world: World, rng: Rng): Fol
       : action === undefined
         ? []
         : task.atomsIn(action.needs, action.binding)
-  const missing = turn(
-    someOf(rng, asked).filter(each => rng.below(3) === 0 || !judge.initial.full[at]!.has(each)),
-  )
+  const missing = turn(someOf(rng, asked).filter(each => rng.below(3) === 0 || !judge.initial.full[at]!.has(each)))
   return { kind, actions: kind === 'breaks' ? [...actions, last] : actions, missing }
 }

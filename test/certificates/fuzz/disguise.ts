@@ -58,9 +58,7 @@ const disguises: readonly Disguise[] = [
     }),
   // Fields of a prototype, not its own.
   value =>
-    rebuilt(value, part =>
-      ArrayBuffer.isView(part) || Array.isArray(part) ? part : (Object.create(part) as object),
-    ),
+    rebuilt(value, part => (ArrayBuffer.isView(part) || Array.isArray(part) ? part : (Object.create(part) as object))),
   // Arrays that state they are empty.
   value => rebuilt(value, part => (part instanceof Uint32Array ? Lying.from(part) : part)),
   // On memory that may change.

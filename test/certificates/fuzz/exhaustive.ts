@@ -9,8 +9,7 @@ import { microWorld, type World } from './world'
 /** All lists of some of these, at most `most` of each. */
 function subsets<T>(list: readonly T[], most = list.length): T[][] {
   let found: T[][] = [[]]
-  for (const each of list)
-    found = [...found, ...found.filter(set => set.length < most).map(set => [...set, each])]
+  for (const each of list) found = [...found, ...found.filter(set => set.length < most).map(set => [...set, each])]
   return found
 }
 
@@ -49,8 +48,7 @@ function* absences({ names }: World, isWhole: boolean): Iterable<Certificate> {
   const lists = subsets(propositions).map(list => [list])
   for (const atMostOne of [[], ...lists])
     for (const atLeastOne of [[], ...lists])
-      for (const never of subsets(subsets(fluents, 2), 1))
-        yield { kind: 'clauses', atMostOne, atLeastOne, never }
+      for (const never of subsets(subsets(fluents, 2), 1)) yield { kind: 'clauses', atMostOne, atLeastOne, never }
   for (const states of subsets(subsets(propositions))) {
     yield { kind: 'exhausted', states: rowsWith(states, propositions) }
     for (const keptFacts of subsets(propositions))
@@ -59,10 +57,7 @@ function* absences({ names }: World, isWhole: boolean): Iterable<Certificate> {
 }
 
 /** Bounds of the first state, by one zone or one table; and potentials on all states. */
-function* bounds(
-  { names, judge, unit }: World,
-  cost: number,
-): Iterable<ReturnType<typeof boundIn>> {
+function* bounds({ names, judge, unit }: World, cost: number): Iterable<ReturnType<typeof boundIn>> {
   const { propositions, literals } = names
   const first = [...judge.task.initial]
   const sketch = (row: Partial<Row>, tables?: Sketch['tables']): Sketch => ({
@@ -96,11 +91,8 @@ function* bounds(
 /** All lists of this many of the numbers; of more than six, the last ones are the same. */
 function tuples(values: readonly number[], count: number): number[][] {
   let found: number[][] = [[]]
-  for (let i = 0; i < Math.min(count, 6); i++)
-    found = found.flatMap(list => values.map(value => [...list, value]))
-  return found.map(list =>
-    Array.from({ length: count }, (_, i) => list[Math.min(i, list.length - 1)]!),
-  )
+  for (let i = 0; i < Math.min(count, 6); i++) found = found.flatMap(list => values.map(value => [...list, value]))
+  return found.map(list => Array.from({ length: count }, (_, i) => list[Math.min(i, list.length - 1)]!))
 }
 
 /** Tries them all on the task of the seed; `isWhole`: of three facts, and more of each family. */
@@ -113,8 +105,6 @@ export function tryAll(seed: number, isWhole: boolean, tally: Tally): void {
     if ('cost' in claim)
       for (const bound of bounds(world, claim.cost))
         tally.judge(world, { claim, certificate: { kind: 'lower-bound', bound } }, isTrue)
-    else
-      for (const certificate of absences(world, isWhole))
-        tally.judge(world, { claim, certificate }, isTrue)
+    else for (const certificate of absences(world, isWhole)) tally.judge(world, { claim, certificate }, isTrue)
   }
 }

@@ -26,14 +26,11 @@ test('both enumerations see the same states and costs', () => {
     const oracle = new Oracle(...modelsOf(domain, problem))
     const { states, full, steps } = judge.initial
     const reached = oracle.reachableStates(1000)
-    const fluent = (facts: Iterable<string>): string =>
-      keyOf(new Set([...facts].filter(fact => oracle.isFluent(fact))))
+    const fluent = (facts: Iterable<string>): string => keyOf(new Set([...facts].filter(fact => oracle.isFluent(fact))))
     expect(reached.map(fluent).sort(), `seed ${seed}`).toEqual(states.map(fluent).sort())
     expect(new Set(full.map(keyOf)), `seed ${seed}`).toEqual(new Set(reached.map(keyOf)))
     const { actions } = judge.task
-    expect(actions.map(({ name }) => name).sort()).toEqual(
-      oracle.actions.map(({ name }) => name).sort(),
-    )
+    expect(actions.map(({ name }) => name).sort()).toEqual(oracle.actions.map(({ name }) => name).sort())
     for (const { name, cost } of actions)
       expect(costOf(cost), `seed ${seed}: ${name}`).toBe(oracle.costOf(oracle.action(name)))
     const first = steps[0]!.map(({ action }) => actions[action]!.name)
@@ -105,8 +102,7 @@ test('what is in the prototype of all objects is no part of a certificate', () =
       }
     }
   } finally {
-    for (const key of Object.keys(stray))
-      delete (Object.prototype as unknown as Record<string, unknown>)[key]
+    for (const key of Object.keys(stray)) delete (Object.prototype as unknown as Record<string, unknown>)[key]
   }
   expect(refused).toBeGreaterThan(50)
 })

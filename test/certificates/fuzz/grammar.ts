@@ -97,8 +97,7 @@ export function certificateOf(kind: Kind, claim: Claim, bender: Bender): Certifi
 
 /** Those that a claim about steps asks for, a plan, or any. */
 function stepsFor(claim: Claim, { world, rng }: Bender): readonly string[] {
-  if ('actions' in claim)
-    return claim.kind === 'breaks' ? claim.actions.slice(0, -1) : claim.actions
+  if ('actions' in claim) return claim.kind === 'breaks' ? claim.actions.slice(0, -1) : claim.actions
   const plan = claim.kind === 'not-landmark' ? oneOf(rng, world.plans)?.actions : undefined
   const steps = plan ?? walkIn(world, rng)
   if (rng.below(2) === 0) return steps

@@ -38,9 +38,7 @@ const shown = (pairs: Iterable<readonly [Claim, Certificate]>): Case[] => {
 /** What analysis and search state about the task, with their evidence; what has none is left out. `most`: of each sort. */
 export function produced(world: World, rng: Rng, most = MAX_EACH): Case[] {
   const { task } = world
-  const found = [reachability, landmarks, costs].flatMap(produce =>
-    rng.shuffled(shown(produce(task))).slice(0, most),
-  )
+  const found = [reachability, landmarks, costs].flatMap(produce => rng.shuffled(shown(produce(task))).slice(0, most))
   found.push(...afterStep(world, rng), ...followed(world, rng))
   for (const limits of [
     { maxStates: 4 },
@@ -161,8 +159,7 @@ export function enumerated(world: World, rng: Rng): Certificate[] {
   const bounds: LowerBound[] = [truth.bound(), truth.boundWithin(() => rng.below(2) === 0)]
   for (const bound of bounds) {
     found.push({ kind: 'lower-bound', bound })
-    if (Number.isFinite(world.cheapest))
-      found.push({ kind: 'optimal', plan: truth.cheapestPlan(), bound })
+    if (Number.isFinite(world.cheapest)) found.push({ kind: 'optimal', plan: truth.cheapestPlan(), bound })
   }
   const plan = truth.sequenceTo(state => rng.below(truth.states.length) === 0 || state.size === 0)
   if (plan !== undefined) found.push({ kind: 'plan', actions: plan })

@@ -1,14 +1,7 @@
 // Whether a claim about a small task is true, by enumeration: so it is known of whatever the checker accepts.
 
 import type { Claim, FollowedClaim, Target } from '#planning/certificates/certificate'
-import {
-  exact,
-  type Facts,
-  type GroundStep,
-  type SmallTask,
-  type Space,
-  textOf,
-} from '../../support/enumerate'
+import { exact, type Facts, type GroundStep, type SmallTask, type Space, textOf } from '../../support/enumerate'
 import type { Expression } from '../../support/plain-pddl'
 
 /** Truth assignments that are tried to see what a condition asks for: two to this power. */
@@ -108,8 +101,7 @@ export class Judge {
   private spaceNamed(from: unknown): Space | undefined {
     if (from === undefined) return this.initial
     const facts = listOf(from).map(name => this.factOf(name))
-    if (facts.some(fact => this.isStatic(fact) && !this.task.statics.has(fact)))
-      throw new Meaningless()
+    if (facts.some(fact => this.isStatic(fact) && !this.task.statics.has(fact))) throw new Meaningless()
     return this.spaceFrom(new Set(facts.filter(fact => this.task.fluent.has(headOf(fact)))))
   }
 
@@ -130,8 +122,7 @@ export class Judge {
 
   private requireProposition(name: unknown): void {
     const fact = this.factOf(name)
-    if (!this.task.fluent.has(headOf(fact)) || !this.task.factsOf(headOf(fact)).includes(fact))
-      throw new Meaningless()
+    if (!this.task.fluent.has(headOf(fact)) || !this.task.factsOf(headOf(fact)).includes(fact)) throw new Meaningless()
   }
 
   propositions(): string[] {
@@ -162,12 +153,9 @@ export class Judge {
   }
 
   private reachesAll(space: Space, of: unknown): boolean {
-    if (of === 'facts')
-      return this.propositions().every(fact => space.full.some(state => state.has(fact)))
+    if (of === 'facts') return this.propositions().every(fact => space.full.some(state => state.has(fact)))
     if (of !== 'actions') throw new Meaningless()
-    return this.task.actions.every(action =>
-      space.full.some(state => this.task.canTake(action, state)),
-    )
+    return this.task.actions.every(action => space.full.some(state => this.task.canTake(action, state)))
   }
 
   canAvoid(space: Space, fact: string): boolean {
@@ -196,8 +184,7 @@ export class Judge {
     const conjuncts = this.goalConjuncts()
     const atoms = new Set(this.task.atomsIn(this.task.goal, new Map()))
     const left = this.propositions().filter(
-      fact =>
-        !space.states[0]!.has(fact) && !conjuncts.includes(fact) && !this.canAvoid(space, fact),
+      fact => !space.states[0]!.has(fact) && !conjuncts.includes(fact) && !this.canAvoid(space, fact),
     )
     if (left.some(fact => !atoms.has(fact))) return false
     return left.length === 0 ? true : undefined

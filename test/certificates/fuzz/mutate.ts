@@ -17,8 +17,7 @@ export class Pieces {
   private readonly byField = new Map<string, unknown[]>()
 
   add(value: unknown, depth = 0): void {
-    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || depth > 6)
-      return
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || depth > 6) return
     if (Array.isArray(value)) {
       for (const each of value.slice(0, 8)) this.add(each, depth + 1)
       return
@@ -67,8 +66,7 @@ export function mutate(root: object, world: World, pieces: Pieces, rng: Rng): vo
   const { holder, key } = rng.pick(rng.below(2) === 0 && fields.length > 0 ? fields : places)
   const whole: unknown = holder
   if (Array.isArray(whole) && rng.below(2) === 0) changeList(whole, Number(key), rng)
-  else if (whole instanceof Uint32Array || whole instanceof Float64Array)
-    changeEntry(whole, Number(key), rng)
+  else if (whole instanceof Uint32Array || whole instanceof Float64Array) changeEntry(whole, Number(key), rng)
   else holder[key] = changed(holder[key], holder, `${key}`, world, pieces, rng)
 }
 
@@ -104,14 +102,7 @@ function changeEntry(array: Uint32Array | Float64Array, at: number, rng: Rng): v
   else array[at] = rng.pick([0, 1, 2, array.length, array[at]! + 1, 0xffffffff])
 }
 
-function changed(
-  value: unknown,
-  holder: Holder,
-  field: string,
-  world: World,
-  pieces: Pieces,
-  rng: Rng,
-): unknown {
+function changed(value: unknown, holder: Holder, field: string, world: World, pieces: Pieces, rng: Rng): unknown {
   if (rng.below(5) === 0) {
     const piece = pieces.of(field, rng)
     if (piece !== undefined) return piece
@@ -123,10 +114,8 @@ function changed(
   }
   if (rng.below(20) === 0) return undefined
   if (typeof value === 'string') return changedName(value, world, rng)
-  if (typeof value === 'number')
-    return rng.below(2) === 0 ? value + rng.pick([-1, 1, 0.5]) : rng.pick(NUMBERS)
-  if (value instanceof Uint32Array || value instanceof Float64Array)
-    return changedArray(value, holder, rng)
+  if (typeof value === 'number') return rng.below(2) === 0 ? value + rng.pick([-1, 1, 0.5]) : rng.pick(NUMBERS)
+  if (value instanceof Uint32Array || value instanceof Float64Array) return changedArray(value, holder, rng)
   if (Array.isArray(value)) {
     if (rng.below(3) === 0) return []
     const at = rng.below(value.length + 1)
@@ -149,8 +138,7 @@ function changedName(name: string, world: World, rng: Rng): unknown {
 }
 
 function changedArray(array: Uint32Array | Float64Array, { words }: Holder, rng: Rng): unknown {
-  const width =
-    Number.isInteger(words) && Number(words) > 0 && Number(words) < 100 ? Number(words) : 1
+  const width = Number.isInteger(words) && Number(words) > 0 && Number(words) < 100 ? Number(words) : 1
   const list = Array.from(array)
   const Own = array instanceof Uint32Array ? Uint32Array : Float64Array
   const row = width * rng.below(Math.max(1, Math.floor(list.length / width)))

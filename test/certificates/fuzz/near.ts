@@ -15,11 +15,7 @@ const MAX_LITERALS = 24
 const MAX_LISTS = 6
 
 /** The reachable states that a false claim denies, and the others; undefined where the claim denies none. */
-function leftBy(
-  claim: Claim,
-  space: Space,
-  { world }: Bender,
-): { own: number[]; denied: number[] } | undefined {
+function leftBy(claim: Claim, space: Space, { world }: Bender): { own: number[]; denied: number[] } | undefined {
   const { judge } = world
   const { states, full } = space
   if (claim.kind !== 'unreachable' && claim.kind !== 'landmark') return undefined
@@ -28,8 +24,7 @@ function leftBy(
   const denied: number[] = []
   states.forEach((state, at) => {
     if (fact !== undefined && state.has(fact)) return
-    const isDenied =
-      claim.kind === 'landmark' ? judge.task.isGoal(full[at]!) : meets(claim.target, at)
+    const isDenied = claim.kind === 'landmark' ? judge.task.isGoal(full[at]!) : meets(claim.target, at)
     ;(isDenied ? denied : own).push(at)
   })
   return { own, denied }
@@ -43,9 +38,7 @@ function leftBy(
       case 'facts':
         return target.facts.every(each => full[at]!.has(each))
       default:
-        return space.steps[at]!.some(
-          ({ action }) => judge.task.actions[action]!.name === target.action,
-        )
+        return space.steps[at]!.some(({ action }) => judge.task.actions[action]!.name === target.action)
     }
   }
 }
@@ -65,8 +58,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
   const { states, full } = space
   const own = left.own.map(at => full[at]!)
   const denied = left.denied.map(at => full[at]!)
-  const isIn = (literals: readonly string[], state: Facts): boolean =>
-    literals.every(literal => holds(literal, state))
+  const isIn = (literals: readonly string[], state: Facts): boolean => literals.every(literal => holds(literal, state))
   switch (kind) {
     case 'closed-set': {
       const some = [...names.propositions, ...names.derived, ...names.illTyped]
@@ -88,8 +80,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
       const pool = rng.shuffled(names.propositions)
       const group: string[] = []
       for (const fact of pool)
-        if (own.every(state => [...group, fact].filter(each => state.has(each)).length < 2))
-          group.push(fact)
+        if (own.every(state => [...group, fact].filter(each => state.has(each)).length < 2)) group.push(fact)
       return { kind, facts: group }
     }
     case 'h2': {
@@ -99,9 +90,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
         for (let k = i + 1; k < literals.length; k++)
           if (!own.some(state => isIn([one, literals[k]!], state))) pairs.push(i, k)
       })
-      const impossible = [...literals.keys()].filter(
-        i => !own.some(state => holds(literals[i]!, state)),
-      )
+      const impossible = [...literals.keys()].filter(i => !own.some(state => holds(literals[i]!, state)))
       return {
         ...{ kind, literals, pairs: Uint32Array.from(pairs) },
         impossible: Uint32Array.from(impossible),
@@ -109,10 +98,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
     }
     case 'clauses': {
       const fluents = names.literals.filter(each => !names.derived.includes(each))
-      const lists = (
-        pool: readonly string[],
-        isGood: (list: readonly string[]) => boolean,
-      ): string[][] => {
+      const lists = (pool: readonly string[], isGood: (list: readonly string[]) => boolean): string[][] => {
         const found: string[][] = []
         for (let i = 0; i < 40 && found.length < MAX_LISTS; i++) {
           const list = rng.shuffled(pool).slice(0, 1 + rng.below(3))
@@ -120,8 +106,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
         }
         return found
       }
-      const count = (list: readonly string[], state: Facts): number =>
-        list.filter(fact => state.has(fact)).length
+      const count = (list: readonly string[], state: Facts): number => list.filter(fact => state.has(fact)).length
       return {
         kind,
         atMostOne: lists(names.propositions, list => own.every(state => count(list, state) < 2)),
@@ -130,9 +115,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
           // What holds of a denied state, as far as that is not so of others.
           ...denied
             .slice(0, 3)
-            .map(state =>
-              rng.shuffled(fluents.filter(each => holds(each, state))).slice(0, 1 + rng.below(4)),
-            ),
+            .map(state => rng.shuffled(fluents.filter(each => holds(each, state))).slice(0, 1 + rng.below(4))),
           ...lists(fluents, list => own.every(state => !isIn(list, state))),
         ],
       }
@@ -148,13 +131,11 @@ type Parts = Extract<Certificate, { kind: 'parts' }>['parts']
 function nearParts(claim: Claim, bender: Bender): Parts {
   const { rng, world } = bender
   const { judge, names } = world
-  const elsewhere = (): { from?: string[] } =>
-    rng.below(3) > 0 ? {} : { from: [...rng.pick(judge.initial.states)] }
+  const elsewhere = (): { from?: string[] } => (rng.below(3) > 0 ? {} : { from: [...rng.pick(judge.initial.states)] })
   if (claim.kind === 'all-reachable') {
     const list = claim.of === 'facts' ? names.propositions : names.actions
     return list.map(name => {
-      const target: Target =
-        claim.of === 'facts' ? { kind: 'fact', fact: name } : { kind: 'action', action: name }
+      const target: Target = claim.of === 'facts' ? { kind: 'fact', fact: name } : { kind: 'action', action: name }
       const at = judge.initial.full.find(state => state.has(name)) ?? [name]
       const from = rng.below(2) === 0 ? { from: [...at] } : elsewhere()
       return {
@@ -165,8 +146,7 @@ function nearParts(claim: Claim, bender: Bender): Parts {
   }
   if (claim.kind !== 'unreachable') return []
   const { target } = claim
-  const fact =
-    target.kind === 'facts' ? oneOf(rng, target.facts) : oneOf(rng, judge.goalConjuncts())
+  const fact = target.kind === 'facts' ? oneOf(rng, target.facts) : oneOf(rng, judge.goalConjuncts())
   const other: Target = fact === undefined || rng.below(2) === 0 ? target : { kind: 'fact', fact }
   const part: Claim = { ...claim, target: other, ...elsewhere() }
   const kinds = ['closed-set', 'exhausted', 'h2', 'mutex-group', 'clauses'] as const
@@ -192,11 +172,7 @@ function stretched({ world, rng }: Bender, initial = world.judge.initial): numbe
 export const stretchedCost = (bender: Bender): number => stretched(bender)[0]!
 
 /** A bound that would be right if some steps were not there, and the rest of their cost is put on the first state. */
-function nearBound(
-  kind: 'lower-bound' | 'optimal',
-  claim: Claim,
-  bender: Bender,
-): Certificate | undefined {
+function nearBound(kind: 'lower-bound' | 'optimal', claim: Claim, bender: Bender): Certificate | undefined {
   const { world, rng } = bender
   const space = world.judge.spaceOf(claim)
   if (!('cost' in claim) || space === undefined) return undefined
@@ -222,18 +198,11 @@ function nearBound(
   }
   if (!isWhole && isZoned && rng.below(2) === 0) withTables(sketch, states, values, bender)
   const bound = boundIn(sketch)
-  return kind === 'lower-bound'
-    ? { kind, bound }
-    : { kind, plan: planFor(claim.cost, bender), bound }
+  return kind === 'lower-bound' ? { kind, bound } : { kind, plan: planFor(claim.cost, bender), bound }
 }
 
 /** Shows the frontier by tables: each abstract state has the least value of the states that look like it. */
-function withTables(
-  sketch: Sketch,
-  states: readonly Facts[],
-  values: readonly number[],
-  { world, rng }: Bender,
-): void {
+function withTables(sketch: Sketch, states: readonly Facts[], values: readonly number[], { world, rng }: Bender): void {
   const facts = rng.shuffled(world.names.propositions).slice(0, 1 + rng.below(3))
   const least = new Map<string, number>()
   const seenAs = (state: Facts): string => facts.filter(fact => state.has(fact)).join('|')
@@ -241,9 +210,7 @@ function withTables(
     const key = seenAs(state)
     least.set(key, Math.min(least.get(key) ?? Infinity, values[at]!))
   })
-  const all = Array.from({ length: 2 ** facts.length }, (_, bits) =>
-    facts.filter((_, i) => (bits >> i) & 1),
-  )
+  const all = Array.from({ length: 2 ** facts.length }, (_, bits) => facts.filter((_, i) => (bits >> i) & 1))
   const shown = rng.below(2) === 0 ? all : all.filter(each => least.has(each.join('|')))
   const table: Table = {
     projection: 0,

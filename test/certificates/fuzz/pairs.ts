@@ -46,9 +46,7 @@ export function fuzzPair(seed: number, checks: number, tally: Tally): void {
   const world = worldOf(`pair ${seed}`, pair.domain, pair.a)
   if (world === undefined) return
   const texts = new Set([pair.b, pair.a, ...bentTexts(pair.a, rng), ...bentTexts(pair.b, rng)])
-  const others = [...texts]
-    .slice(0, MAX_OTHERS)
-    .flatMap(text => otherOf(world, plain, text, tally, rng) ?? [])
+  const others = [...texts].slice(0, MAX_OTHERS).flatMap(text => otherOf(world, plain, text, tally, rng) ?? [])
   if (others.length === 0) return
   tally.worlds++
   const pieces = new Pieces()
@@ -74,20 +72,13 @@ function bentTexts(text: string, rng: Rng): string[] {
     if (atom === undefined) return text
     const [whole] = atom
     const words = atoms.flatMap(([each]) => each.slice(1, -1).split(' ').slice(1))
-    const put =
-      rng.below(2) === 0 ? '' : whole.replace(/ [\w-]+(?=\))/, () => ` ${oneOf(rng, words)}`)
+    const put = rng.below(2) === 0 ? '' : whole.replace(/ [\w-]+(?=\))/, () => ` ${oneOf(rng, words)}`)
     return text.slice(0, atom.index) + put + text.slice(atom.index + whole.length)
   })
 }
 
 /** Undefined where the text has an error, or too many states. */
-function otherOf(
-  first: World,
-  plain: PlainProblem,
-  text: string,
-  tally: Tally,
-  rng: Rng,
-): Other | undefined {
+function otherOf(first: World, plain: PlainProblem, text: string, tally: Tally, rng: Rng): Other | undefined {
   let second: PlainProblem
   try {
     second = new PlainProblem(...modelsOf(first.domain, text))
@@ -130,13 +121,7 @@ function falsely({ answer }: Other, rng: Rng): Pick<PairClaim, 'kind' | 'mode'> 
 }
 
 /** Evidence for that kind of claim, of this pair or another, as it is or bent. */
-function evidence(
-  own: Other,
-  others: readonly Other[],
-  { kind }: PairClaim,
-  pieces: Pieces,
-  rng: Rng,
-): Certificate {
+function evidence(own: Other, others: readonly Other[], { kind }: PairClaim, pieces: Pieces, rng: Rng): Certificate {
   const from = rng.below(3) > 0 ? own : rng.pick(others)
   const fitting = from.shown.filter(({ pair }) => 'renaming' in pair === (kind === 'equivalent'))
   const given = structuredClone(oneOf(rng, fitting) ?? rng.pick(from.shown))
@@ -201,8 +186,7 @@ function bend(pair: Record<string, unknown>, world: World, rng: Rng): void {
       return
     case 'kind':
       // What finds everything by itself.
-      if ('renaming' in pair)
-        Object.assign(pair, { kind: 'same-goal-states', goalRenaming: pair.renaming })
+      if ('renaming' in pair) Object.assign(pair, { kind: 'same-goal-states', goalRenaming: pair.renaming })
       else pair.kind = rng.pick(['initial-states', 'goal-states'])
   }
 }

@@ -7,11 +7,7 @@ import { ifWhole, type Row, type Sketch, withStates } from './sketch'
 import { type Case, oneOf } from './world'
 
 /** The case with the fault mended, or changed at random where it is not known how; undefined: there is nothing to do. */
-export function repaired(
-  { claim, certificate }: Case,
-  where: string,
-  bender: Bender,
-): Case | undefined {
+export function repaired({ claim, certificate }: Case, where: string, bender: Bender): Case | undefined {
   const mended =
     withStates(certificate, sketch => {
       const isOther = /^The bound is for the cost/.test(where)
@@ -30,8 +26,7 @@ function mend(sketch: Sketch, where: string, bender: Bender): void {
   const { world, rng } = bender
   const { inner, outer = [] } = sketch
   const named = literalsIn(where)
-  const numberAfter = (word: string): number =>
-    Number(new RegExp(`${word} (\\d+)`).exec(where)?.[1] ?? -1)
+  const numberAfter = (word: string): number => Number(new RegExp(`${word} (\\d+)`).exec(where)?.[1] ?? -1)
   const frontier = outer[numberAfter('Frontier state')]
   const row = frontier ?? [...inner, ...outer][numberAfter('State')]
   if (rng.below(6) === 0) rng.pick(bends)(sketch, bender)
@@ -52,9 +47,7 @@ function mend(sketch: Sketch, where: string, bender: Bender): void {
   } else if (/the value drops from/.test(where)) {
     const [, from, to] = /drops from (\S+) to (\S+)\.$/.exec(where)!
     if (row !== undefined && rng.below(2) === 0) row.value -= Number(from) - Number(to)
-    else
-      for (const each of [...inner, ...outer])
-        if (each.value === Number(to)) each.value += world.unit
+    else for (const each of [...inner, ...outer]) if (each.value === Number(to)) each.value += world.unit
   } else if (/^Swap (\d+)/.test(where)) sketch.symmetry?.splice(numberAfter('Swap'), 1)
   else if (frontier !== undefined) mendFrontier(sketch, frontier, where, named, bender)
   else if (sketch.tables !== undefined) mendTables(sketch, where, named, bender)
@@ -71,23 +64,15 @@ function successorOf({ facts, value }: Row, name: string, { world }: Bender): Ro
   return { facts: [...next], value: value - Number(`${action.cost ?? 0n}e-30`), cuts: [], by: 0 }
 }
 
-function mendFrontier(
-  sketch: Sketch,
-  row: Row,
-  where: string,
-  named: readonly string[],
-  bender: Bender,
-): void {
+function mendFrontier(sketch: Sketch, row: Row, where: string, named: readonly string[], bender: Bender): void {
   const { world, rng } = bender
   const number = Number(/, cut (\d+)/.exec(where)?.[1] ?? -1)
   const cut = row.cuts[number]
   if (/add up to|is of no/.test(where)) {
-    if (rng.below(2) === 0 || row.cuts.length === 0)
-      row.cuts.push(cutIn(sketch.isZoned, row.value, bender))
+    if (rng.below(2) === 0 || row.cuts.length === 0) row.cuts.push(cutIn(sketch.isZoned, row.value, bender))
     else rng.pick(row.cuts).share += world.unit
     for (const sum of sketch.tables?.sums ?? [])
-      for (const { values } of sum)
-        if (values.length > 0) values[rng.below(values.length)]! += world.unit
+      for (const { values } of sum) if (values.length > 0) values[rng.below(values.length)]! += world.unit
   } else if (cut === undefined) {
     const taker = oneOf(rng, row.cuts)
     if (/costs .* given away/.test(where) && taker !== undefined) {
@@ -114,12 +99,10 @@ function mendTables(sketch: Sketch, where: string, named: readonly string[], ben
     if (table !== undefined) table.values[after('out of state')] = 0
   } else if (/is taken/.test(where)) {
     const one = oneOf(rng, sum ?? [])
-    if (one !== undefined && one.values.length > 0)
-      one.values[rng.below(one.values.length)] = rng.pick(one.values)
+    if (one !== undefined && one.values.length > 0) one.values[rng.below(one.values.length)] = rng.pick(one.values)
   } else if (/must be (\d+) numbers/.test(where)) {
     const wanted = Number(/must be (\d+) numbers/.exec(where)![1])
-    if (table !== undefined)
-      table.values = Array.from({ length: wanted }, (_, i) => table.values[i] ?? 0)
+    if (table !== undefined) table.values = Array.from({ length: wanted }, (_, i) => table.values[i] ?? 0)
   } else if (/more than one may hold/.test(where)) tables.atMostOne.splice(after('list'), 1)
   else if (/is there twice/.test(where)) projection?.states.splice(after('state'), 1)
   else if (/leads to none that is there/.test(where) && projection !== undefined)
@@ -128,9 +111,7 @@ function mendTables(sketch: Sketch, where: string, named: readonly string[], ben
     if (projection === undefined) return
     const rest = projection.facts.filter(fact => fact !== named[0])
     projection.facts = rest.length < projection.facts.length ? rest : rest.slice(1)
-    projection.states = projection.states.map(state =>
-      state.filter(fact => projection.facts.includes(fact)),
-    )
+    projection.states = projection.states.map(state => state.filter(fact => projection.facts.includes(fact)))
   } else rng.pick(bends)(sketch, bender)
 }
 
@@ -177,8 +158,7 @@ function mendLists(
       }
       const kept: number[] = []
       for (let i = 0; i < pairs.length; i += 2)
-        if (!(places.includes(pairs[i]!) && places.includes(pairs[i + 1]!)))
-          kept.push(pairs[i]!, pairs[i + 1]!)
+        if (!(places.includes(pairs[i]!) && places.includes(pairs[i + 1]!))) kept.push(pairs[i]!, pairs[i + 1]!)
       // What must have held before is said to be impossible as well, or what fails is given up.
       return rng.below(2) === 0
         ? {
@@ -192,12 +172,9 @@ function mendLists(
     }
     case 'clauses': {
       const { kind, atMostOne, atLeastOne, never } = certificate
-      const without = (lists: readonly (readonly string[])[]) =>
-        lists.filter(() => rng.below(3) > 0)
-      if (/one at most/.test(where))
-        return { kind, atMostOne: without(atMostOne), atLeastOne, never }
-      if (/one at least/.test(where))
-        return { kind, atMostOne, atLeastOne: without(atLeastOne), never }
+      const without = (lists: readonly (readonly string[])[]) => lists.filter(() => rng.below(3) > 0)
+      if (/one at most/.test(where)) return { kind, atMostOne: without(atMostOne), atLeastOne, never }
+      if (/one at least/.test(where)) return { kind, atMostOne, atLeastOne: without(atLeastOne), never }
       const more = rng.below(2) === 0 ? asked : rng.shuffled(world.names.literals).slice(0, 2)
       if (/rule out the target/.test(where) && more.length > 0)
         return { kind, atMostOne, atLeastOne, never: [...never, more] }

@@ -127,14 +127,11 @@ class TaskFuzzer {
   /** The evidence put to a false claim of a sort that it might show. */
   private retold({ claim, certificate }: Case): Case {
     const { rng, world, bender } = this
-    const kinds = claimKinds.filter(kind =>
-      kindsFor({ ...claim, kind } as Claim).includes(certificate.kind),
-    )
+    const kinds = claimKinds.filter(kind => kindsFor({ ...claim, kind } as Claim).includes(certificate.kind))
     const other = kinds.length === 0 ? undefined : falseClaim(rng.pick(kinds), world, rng)
     if (other === undefined) return { claim, certificate }
     if (!('cost' in other) || !('bound' in certificate)) return { claim: other, certificate }
-    const raised =
-      withStates(certificate, sketch => raise(sketch, other.cost, bender)) ?? certificate
+    const raised = withStates(certificate, sketch => raise(sketch, other.cost, bender)) ?? certificate
     const plan = planFor(other.cost, bender)
     return {
       claim: other,
@@ -145,9 +142,7 @@ class TaskFuzzer {
   private bend(given: Case): Case {
     const { rng, world, bender } = this
     const bent =
-      rng.below(3) === 0
-        ? undefined
-        : withStates(given.certificate, sketch => rng.pick(bends)(sketch, bender))
+      rng.below(3) === 0 ? undefined : withStates(given.certificate, sketch => rng.pick(bends)(sketch, bender))
     if (bent !== undefined) return { ...given, certificate: bent }
     mutate(given.certificate, world, rng.below(15) === 0 ? this.foreign : this.own, rng)
     return given

@@ -88,9 +88,7 @@ function shrunkTask(world: World, given: Case): World {
     changed = false
     const texts = [best.domain, best.problem] as const
     const smaller = texts.flatMap((text, i) =>
-      [...withoutOne(parsed(text))].map(less =>
-        i === 0 ? [textIn(less), texts[1]] : [texts[0], textIn(less)],
-      ),
+      [...withoutOne(parsed(text))].map(less => (i === 0 ? [textIn(less), texts[1]] : [texts[0], textIn(less)])),
     )
     for (const [domain, problem] of smaller) {
       if (tries-- <= 0) return best
@@ -112,8 +110,7 @@ function* withoutOne(list: Expression): Iterable<Expression> {
   }
 }
 
-const textIn = (part: Expression): string =>
-  typeof part === 'string' ? part : `(${part.map(textIn).join(' ')})`
+const textIn = (part: Expression): string => (typeof part === 'string' ? part : `(${part.map(textIn).join(' ')})`)
 
 /** JSON with arrays of numbers and odd numbers as they are written in code. */
 export const jsonOf = (value: Claim | Certificate): string =>

@@ -75,9 +75,7 @@ function sketchOf(bound: LowerBound | Exhausted): Sketch {
         facts: [...set.facts],
         states: factsOfRows(set),
       })),
-      sums: frontier.tables.sums.map(sum =>
-        sum.map(({ projection, values }) => ({ projection, values: [...values] })),
-      ),
+      sums: frontier.tables.sums.map(sum => sum.map(({ projection, values }) => ({ projection, values: [...values] }))),
     },
     keptFacts: keptFacts && [...keptFacts],
     symmetry: symmetry?.map(each => ({ ...each })),
@@ -86,10 +84,7 @@ function sketchOf(bound: LowerBound | Exhausted): Sketch {
 }
 
 /** Rows over the facts that are in them and some more, a repeated fact once. */
-export function rowsWith(
-  states: readonly (readonly string[])[],
-  more: readonly string[],
-): StateSet {
+export function rowsWith(states: readonly (readonly string[])[], more: readonly string[]): StateSet {
   const facts = [...new Set([...states.flat(), ...more])]
   const column = new Map(facts.map((fact, i) => [fact, i]))
   const words = wordsFor(facts.length)
@@ -101,8 +96,7 @@ export function rowsWith(
 }
 
 const factsIn = (rows: readonly Row[]): string[][] => rows.map(({ facts }) => facts)
-const valuesIn = (rows: readonly Row[]): Float64Array =>
-  Float64Array.from(rows, ({ value }) => value)
+const valuesIn = (rows: readonly Row[]): Float64Array => Float64Array.from(rows, ({ value }) => value)
 
 const coverIn = ({ inner, columns, keptFacts, symmetry }: Sketch) => ({
   states: rowsWith(factsIn(inner), columns),
@@ -151,9 +145,7 @@ export function boundIn(sketch: Sketch): LowerBound {
 const tablesIn = ({ atMostOne, projections, sums }: Tables, outer: readonly Row[]) => ({
   atMostOne: atMostOne.map(list => [...list]),
   projections: projections.map(({ facts, states }) => rowsWith(states, facts)),
-  sums: sums.map(sum =>
-    sum.map(({ projection, values }) => ({ projection, values: Float64Array.from(values) })),
-  ),
+  sums: sums.map(sum => sum.map(({ projection, values }) => ({ projection, values: Float64Array.from(values) }))),
   by: Uint32Array.from(outer, ({ by }) => by),
 })
 
@@ -168,10 +160,7 @@ export function ifWhole<T>(look: () => T): T | undefined {
 }
 
 /** A copy of the certificate with its states changed; undefined where it has none. */
-export const withStates = (
-  certificate: Certificate,
-  change: (sketch: Sketch) => void,
-): Certificate | undefined =>
+export const withStates = (certificate: Certificate, change: (sketch: Sketch) => void): Certificate | undefined =>
   ifWhole(() => {
     if (certificate.kind !== 'exhausted' && !('bound' in certificate)) return undefined
     const isBound = 'bound' in certificate

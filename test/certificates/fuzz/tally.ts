@@ -32,8 +32,7 @@ export class Tally {
     const name = nameOf(given)
     this.own.set(name, (this.own.get(name) ?? 0) + 1)
     const result = check(world, given)
-    if (!result.accepted)
-      this.faults.push({ world, case: given, what: `own evidence is refused: ${result.where}` })
+    if (!result.accepted) this.faults.push({ world, case: given, what: `own evidence is refused: ${result.where}` })
   }
 
   /** Checks, and judges what is accepted. Gives the reason of a rejection; undefined where it is accepted, or thrown on. */

@@ -113,8 +113,7 @@ function base(rng: Rng): [string, string] {
 function micro(rng: Rng, count: number): [string, string] {
   const facts = ['(p)', '(q)', '(r)'].slice(0, count)
   const isDerived = rng.below(4) === 0
-  const literal = (all: readonly string[]): string =>
-    rng.below(3) === 0 ? `(not ${rng.pick(all)})` : rng.pick(all)
+  const literal = (all: readonly string[]): string => (rng.below(3) === 0 ? `(not ${rng.pick(all)})` : rng.pick(all))
   const all = isDerived ? [...facts, '(d)'] : facts
   const conjunction = (most: number): string =>
     `(${rng.below(6) === 0 ? 'or' : 'and'} ${Array.from({ length: 1 + rng.below(most) }, () => literal(all)).join(' ')})`
@@ -163,11 +162,7 @@ const variations: readonly ((texts: RandomTexts, rng: Rng) => RandomTexts)[] = [
   ({ domain, problem }, rng) => ({
     domain,
     problem: problem.replace(/\(:goal \(and/, () =>
-      rng.pick([
-        '(:goal (and (and) (or (and) (and))',
-        '(:goal (and (not (and))',
-        '(:goal (and (and)',
-      ]),
+      rng.pick(['(:goal (and (and) (or (and) (and))', '(:goal (and (not (and))', '(:goal (and (and)']),
     ),
   }),
   // An action under two names.

@@ -72,12 +72,7 @@ export function microWorld(seed: number, facts: number): World | undefined {
   return worldFrom(`micro ${seed}`, domain, problem, judge)
 }
 
-export function worldFrom(
-  name: string,
-  domain: string,
-  problem: string,
-  judge: Judge,
-): World | undefined {
+export function worldFrom(name: string, domain: string, problem: string, judge: Judge): World | undefined {
   let models: readonly [Domain, Problem]
   try {
     models = modelsOf(domain, problem)
@@ -113,9 +108,7 @@ function plansOf(judge: Judge, rng: Rng): Plan[] {
     for (let wander = i === 0 ? 0 : rng.below(5); actions.length < MAX_WORLD_STEPS; wander--) {
       if (wander <= 0 && task.isGoal(initial.full[at]!)) break
       const open = initial.steps[at]!.filter(isOpen)
-      const best = open.filter(
-        ({ action, to }) => left[to]! + task.actions[action]!.cost! === left[at],
-      )
+      const best = open.filter(({ action, to }) => left[to]! + task.actions[action]!.cost! === left[at])
       const step = oneOf(rng, wander > 0 || best.length === 0 ? open : best)
       if (step === undefined) break
       actions.push(task.actions[step.action]!.name)
@@ -139,32 +132,22 @@ function namesOf(judge: Judge, rng: Rng): Names {
   const everywhere = (predicate: string): string[] => {
     let tuples: string[] = [predicate]
     for (const _ of task.predicates.get(predicate)!)
-      tuples = tuples
-        .flatMap(tuple => task.objects.map(object => `${tuple} ${object}`))
-        .slice(0, 300)
+      tuples = tuples.flatMap(tuple => task.objects.map(object => `${tuple} ${object}`)).slice(0, 300)
     return tuples.map(tuple => `(${tuple})`)
   }
-  const staticPredicates = [...task.predicates.keys()].filter(
-    name => !task.fluent.has(name) && !task.derived.has(name),
-  )
+  const staticPredicates = [...task.predicates.keys()].filter(name => !task.fluent.has(name) && !task.derived.has(name))
   const derived = some([...task.derived].flatMap(name => task.factsOf(name)))
-  const illTyped = some(
-    [...task.fluent].flatMap(everywhere).filter(fact => !known.has(fact)),
-  ).slice(0, 8)
+  const illTyped = some([...task.fluent].flatMap(everywhere).filter(fact => !known.has(fact))).slice(0, 8)
   return {
     propositions: own,
     illTyped,
     derived,
     statics: some([...task.statics]).slice(0, 12),
-    falseStatics: some(
-      staticPredicates.flatMap(everywhere).filter(fact => !task.statics.has(fact)),
-    ).slice(0, 6),
+    falseStatics: some(staticPredicates.flatMap(everywhere).filter(fact => !task.statics.has(fact))).slice(0, 6),
     actions: some(task.actions.map(({ name }) => name)),
     illTypedActions: some(
       task.actions.map(({ name }) =>
-        name.replace(/ [^ ()]+/g, word =>
-          rng.below(2) === 0 ? word : ` ${rng.pick(task.objects)}`,
-        ),
+        name.replace(/ [^ ()]+/g, word => (rng.below(2) === 0 ? word : ` ${rng.pick(task.objects)}`)),
       ),
     ).slice(0, 6),
     objects: task.objects,
@@ -181,8 +164,7 @@ export const oneOf = <T>(rng: Rng, list: readonly T[]): T | undefined =>
   list.length === 0 ? undefined : rng.pick(list)
 
 /** Each with the chance of one in `odds`. */
-export const someOf = <T>(rng: Rng, list: readonly T[], odds = 2): T[] =>
-  list.filter(() => rng.below(odds) === 0)
+export const someOf = <T>(rng: Rng, list: readonly T[], odds = 2): T[] => list.filter(() => rng.below(odds) === 0)
 
 /** A name of any sort, of something that the task has. */
 export const anyName = (names: Names, rng: Rng): string =>

@@ -11,8 +11,7 @@ const table = 'x y z'
   .split(' ')
   .map(b => `(on-table ${b}) (clear ${b})`)
   .join(' ')
-const onTable = (goal: string, objects = 'x y z'): string =>
-  blocksProblem(objects, `${table} (arm-empty)`, goal)
+const onTable = (goal: string, objects = 'x y z'): string => blocksProblem(objects, `${table} (arm-empty)`, goal)
 const stacked = (goal: string): string =>
   blocksProblem('x y z', '(on x y) (on-table y) (on-table z) (clear x) (clear z) (arm-empty)', goal)
 
@@ -29,13 +28,9 @@ describe('initial states', () => {
   const evidence = { kind: 'initial-states' }
   test('differ where no renaming maps them, and only there', () => {
     expect(check(onTable('(on x y)'), stacked('(on x y)'), evidence)).toEqual(accepted)
-    expect(check(onTable('(on x y)'), stacked('(on x y)'), evidence, 'placeholder')).toEqual(
-      accepted,
-    )
+    expect(check(onTable('(on x y)'), stacked('(on x y)'), evidence, 'placeholder')).toEqual(accepted)
     expect(check(onTable('(on x y)'), onTable('(on x y)', 'x y z u'), evidence)).toEqual(accepted)
-    expect(check(onTable('(on x y)'), onTable('(on z y)'), evidence)).toMatchObject(
-      refused(/maps the initial states/),
-    )
+    expect(check(onTable('(on x y)'), onTable('(on z y)'), evidence)).toMatchObject(refused(/maps the initial states/))
   })
 })
 
@@ -50,23 +45,17 @@ describe('states that one goal takes and the other does not', () => {
     expect(check(onTable('(on x y)'), higher, miss)).toMatchObject(refused(/not excluded/))
     const twoMisses = { kind: 'witnesses', a: [], b: [xOnY, ['(pick-up y)', '(stack y z)']] }
     const both = onTable('(and (on y z) (on x y))')
-    expect(check(onTable('(or (on x y) (on y z))'), both, twoMisses)).toMatchObject(
-      refused(/not excluded/),
-    )
+    expect(check(onTable('(or (on x y) (on y z))'), both, twoMisses)).toMatchObject(refused(/not excluded/))
   })
 
   test('show nothing where another renaming helps', () => {
-    expect(check(onTable('(on x y)'), onTable('(on y z)'), evidence)).toMatchObject(
-      refused(/not excluded/),
-    )
+    expect(check(onTable('(on x y)'), onTable('(on y z)'), evidence)).toMatchObject(refused(/not excluded/))
   })
 
   test('of which some do not reach the goal show nothing about placeholders', () => {
     const miss = { ...evidence, a: [xOnY, ['(pick-up x)']] }
     expect(check(onTable('(on x y)'), higher, miss)).toEqual(accepted)
-    expect(check(onTable('(on x y)'), higher, miss, 'placeholder')).toMatchObject(
-      refused(/does not reach the goal/),
-    )
+    expect(check(onTable('(on x y)'), higher, miss, 'placeholder')).toMatchObject(refused(/does not reach the goal/))
   })
 
   test.each<[string, unknown, RegExp]>([
@@ -117,11 +106,7 @@ describe('what is known of all goal states', () => {
       always('(not (clear y))', { kind: 'pair', pair: { kind: 'initial-states' } }),
       /not shown/,
     ],
-    [
-      'plans that miss the goal',
-      { ...evidence, a: { always: [], plans: [['(pick-up x)']] } },
-      /does not reach/,
-    ],
+    ['plans that miss the goal', { ...evidence, a: { always: [], plans: [['(pick-up x)']] } }, /does not reach/],
     ['nothing of b', { ...evidence, b: undefined }, /missing/],
   ])('is refused with %s', (_name, pair, reason) => {
     expect(check(a, b, pair)).toMatchObject(refused(reason))
@@ -130,9 +115,7 @@ describe('what is known of all goal states', () => {
   test('is refused where it is left out', () => {
     const less = { ...evidence, b: { always: [], plans: [] } }
     expect(check(a, b, less)).toEqual(accepted)
-    expect(check(b, b, { kind: 'closures', a: evidence.b, b: evidence.b })).toMatchObject(
-      refused(/not excluded/),
-    )
+    expect(check(b, b, { kind: 'closures', a: evidence.b, b: evidence.b })).toMatchObject(refused(/not excluded/))
   })
 })
 
@@ -162,12 +145,8 @@ describe('that only one goal can be reached', () => {
 describe('goal states', () => {
   const evidence = { kind: 'goal-states' }
   test('are found and compared by the checker', () => {
-    expect(check(onTable('(on x y)'), onTable('(and (on x y) (on y z))'), evidence)).toEqual(
-      accepted,
-    )
-    expect(check(onTable('(on x y)'), onTable('(on z y)'), evidence)).toMatchObject(
-      refused(/takes/),
-    )
+    expect(check(onTable('(on x y)'), onTable('(and (on x y) (on y z))'), evidence)).toEqual(accepted)
+    expect(check(onTable('(on x y)'), onTable('(on z y)'), evidence)).toMatchObject(refused(/takes/))
     // Other renamings of the goal only: strictly different, the same with placeholders.
     const [two, one] = [stacked('(on x z)'), stacked('(on y z)')]
     expect(check(two, one, evidence)).toEqual(accepted)
@@ -175,9 +154,7 @@ describe('goal states', () => {
   })
   test('show nothing where there are none', () => {
     const never = onTable('(and (on x y) (on y x))')
-    expect(check(never, onTable('(on x x)'), evidence, 'placeholder')).toMatchObject(
-      refused(/Neither goal/),
-    )
+    expect(check(never, onTable('(on x x)'), evidence, 'placeholder')).toMatchObject(refused(/Neither goal/))
   })
 })
 
@@ -204,9 +181,9 @@ test('evidence for one claim is rejected for the other', () => {
   expect(checkCertificate(...models, { ...claim, from: [] } as never, certificate)).toMatchObject({
     accepted: false,
   })
-  expect(
-    checkCertificate(...models, { kind: 'unreachable', target: { kind: 'goal' } }, certificate),
-  ).toMatchObject({ accepted: false })
+  expect(checkCertificate(...models, { kind: 'unreachable', target: { kind: 'goal' } }, certificate)).toMatchObject({
+    accepted: false,
+  })
   const parts = { kind: 'parts', parts: [{ claim, certificate }] } as const
   expect(checkCertificate(...models, claim, parts)).toMatchObject({ accepted: false })
 })

@@ -95,11 +95,7 @@ describe('a renaming', () => {
     ['is none', { ...evidence, renaming: 7 }, /not a list/],
     ['is of unknown kind', { ...evidence, kind: 'rename' }, /not shown/],
     ['says nothing of the goals', { ...evidence, goals: undefined }, /goals is missing/],
-    [
-      'says nothing of one direction',
-      { ...evidence, goals: { forth: { kind: 'text' } } },
-      /From b/,
-    ],
+    ['says nothing of one direction', { ...evidence, goals: { forth: { kind: 'text' } } }, /From b/],
   ])('that %s is refused', (_name, pair, reason) => {
     expect(check(renamed, pair)).toMatchObject({
       accepted: false,

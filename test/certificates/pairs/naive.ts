@@ -8,12 +8,7 @@ import type {
   Renaming,
 } from '#planning/certificates/pairs/pair-certificate'
 import type { Pair } from '#planning/equivalence/comparison'
-import {
-  once,
-  type PlainAnswer,
-  sameValues,
-  someRenaming,
-} from '../../equivalence/oracle/plain-pair'
+import { once, type PlainAnswer, sameValues, someRenaming } from '../../equivalence/oracle/plain-pair'
 import type { PlainProblem, PlainState } from '../../equivalence/oracle/plain-problem'
 import { Oracle } from '../../support/oracle'
 import { rowsOf } from '../naive-evidence'
@@ -68,20 +63,11 @@ export function naiveCases(a: PlainProblem, b: PlainProblem, answer: PlainAnswer
       }
     }
     other({ kind: 'initial-states' }, !answer.sameInitial)
-    other(
-      { kind: 'goal-states' },
-      mode === 'strict' || answer.goalStates[0] + answer.goalStates[1] > 0,
-    )
+    other({ kind: 'goal-states' }, mode === 'strict' || answer.goalStates[0] + answer.goalStates[1] > 0)
     const plan = (known: Known): readonly string[] => known.goalPlans[0] ?? []
     const [hasA, hasB] = answer.goalStates.map(count => count > 0)
-    other(
-      { kind: 'one-solvable', solvable: 'a', plan: plan(inA), proof: proof(inB) },
-      hasA && !hasB,
-    )
-    other(
-      { kind: 'one-solvable', solvable: 'b', plan: plan(inB), proof: proof(inA) },
-      hasB && !hasA,
-    )
+    other({ kind: 'one-solvable', solvable: 'a', plan: plan(inA), proof: proof(inB) }, hasA && !hasB)
+    other({ kind: 'one-solvable', solvable: 'b', plan: plan(inB), proof: proof(inA) }, hasB && !hasA)
     if (mode === 'strict') other({ kind: 'witnesses', a: inA.plans, b: inB.plans }, true)
     other({ kind: 'witnesses', a: inA.goalPlans, b: inB.goalPlans }, mode === 'strict')
     other({
@@ -120,9 +106,7 @@ function renamingsOf(a: PlainProblem, b: PlainProblem, isInitial: boolean): Rena
 }
 
 /** Is it so? */
-export const isTrue = (
-  answer: PlainAnswer,
-  { kind, mode }: Pick<NaiveCase, 'kind' | 'mode'>,
-): boolean => answer[mode] === (kind === 'equivalent')
+export const isTrue = (answer: PlainAnswer, { kind, mode }: Pick<NaiveCase, 'kind' | 'mode'>): boolean =>
+  answer[mode] === (kind === 'equivalent')
 
 export type { Pair }

@@ -20,9 +20,7 @@ export const blocksProblem = (objects: string, init: string, goal: string): stri
   `(define (problem p) (:domain blocks) (:objects ${objects}) (:init ${init}) (:goal ${goal}))`
 
 /** The same evidence with the objects of its renaming exchanged. */
-export function swapped<T extends { readonly renaming: readonly (readonly string[])[] }>(
-  given: T,
-): T {
+export function swapped<T extends { readonly renaming: readonly (readonly string[])[] }>(given: T): T {
   const [[a, b], [c, d], ...rest] = given.renaming as [[string, string], [string, string]]
   return { ...given, renaming: [[a, d], [c, b], ...rest] }
 }

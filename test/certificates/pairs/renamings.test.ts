@@ -28,11 +28,7 @@ const ways = (p: string, q: string, far = 2): string =>
   `(way ${p} ${q}) (way ${q} ${p}) (= (far ${p} ${q}) ${far}) (= (far ${q} ${p}) 1)`
 
 describe('a renaming keeps', () => {
-  const a = problem(
-    'c1 - cat x1 - pet f - place',
-    `(at c1 f) (at x1 f) ${ways('f', 'home')}`,
-    '(at c1 home)',
-  )
+  const a = problem('c1 - cat x1 - pet f - place', `(at c1 f) (at x1 f) ${ways('f', 'home')}`, '(at c1 home)')
   const same = { kind: 'renaming', renaming: map('c1 c1', 'x1 x1', 'f f'), goals: text }
 
   test('all of it, else it shows nothing', () => {
@@ -45,32 +41,12 @@ describe('a renaming keeps', () => {
   test.each<[string, string, unknown, RegExp]>([
     ['types', a, { ...same, renaming: map('c1 x1', 'x1 c1', 'f f') }, /not of the same types/],
     ['types above', a.replace('x1 - pet', 'x1 - cat'), same, /not of the same types/],
-    [
-      'one of two types',
-      a.replace('c1 - cat', 'c1 - (either cat dog)'),
-      same,
-      /not of the same types/,
-    ],
-    [
-      'constants',
-      a,
-      { ...same, renaming: map('c1 c1', 'x1 x1', 'f home') },
-      /two objects become `home`/,
-    ],
-    [
-      'constants by themselves',
-      a,
-      { ...same, renaming: map('c1 c1', 'x1 x1', 'f f', 'home home') },
-      /twice/,
-    ],
+    ['one of two types', a.replace('c1 - cat', 'c1 - (either cat dog)'), same, /not of the same types/],
+    ['constants', a, { ...same, renaming: map('c1 c1', 'x1 x1', 'f home') }, /two objects become `home`/],
+    ['constants by themselves', a, { ...same, renaming: map('c1 c1', 'x1 x1', 'f f', 'home home') }, /twice/],
     ['values', a.replace('home) 2)', 'home) 3)'), same, /\(far f home\) is 2/],
     ['which values there are', a.replace('(= (far f home) 2)', ''), same, /values/],
-    [
-      'values in their places',
-      a.replace('home) 2)', 'home) 1)').replace('f) 1)', 'f) 2)'),
-      same,
-      /is 2/,
-    ],
+    ['values in their places', a.replace('home) 2)', 'home) 1)').replace('f) 1)', 'f) 2)'), same, /is 2/],
     ['facts that nothing changes', a.replace('(way f home)', ''), same, /way f home/],
     ['facts that nothing reads', a.replace(':init', ':init (shy c1)'), same, /4 facts|facts hold/],
   ])('%s', (_what, b, pair, reason) => {
@@ -104,17 +80,9 @@ describe('what is stated about goals', () => {
     ['a part before the first', each({ conjunct: -1, certificate: group }), /no conjunct/],
     ['half a part', each({ conjunct: 0.5, certificate: group }), /no conjunct/],
     ['a huge part', each({ conjunct: 1e308, certificate: group }), /no conjunct/],
-    [
-      'part “length”',
-      each({ conjunct: 'length', certificate: group }),
-      /not a number|holds a boolean/,
-    ],
+    ['part “length”', each({ conjunct: 'length', certificate: group }), /not a number|holds a boolean/],
     ['part true', each({ conjunct: true, certificate: group }), /not a number|holds a boolean/],
-    [
-      'another group',
-      each({ conjunct: 1, certificate: { ...group, facts: ['(at c1 f)'] } }),
-      /Part 0/,
-    ],
+    ['another group', each({ conjunct: 1, certificate: { ...group, facts: ['(at c1 f)'] } }), /Part 0/],
     [
       'the directions exchanged',
       {
@@ -165,10 +133,7 @@ describe('two renamings', () => {
     ['one plan for the other', { ...evidence, there: evidence.back, back: evidence.there }],
     ['a plan that ends too soon', { ...evidence, there: evidence.there.slice(0, 1) }],
     ['no plan back', { ...evidence, back: [] }],
-    [
-      'one renaming for the other',
-      { ...evidence, renaming: evidence.goalRenaming, goalRenaming: evidence.renaming },
-    ],
+    ['one renaming for the other', { ...evidence, renaming: evidence.goalRenaming, goalRenaming: evidence.renaming }],
     ['objects exchanged', swapped(evidence)],
     ['nothing of the goals', { ...evidence, goals: undefined }],
   ])('are refused with %s', (_name, pair) => {
@@ -187,8 +152,7 @@ describe('two renamings', () => {
 })
 
 test('two goals that cannot be reached are the same, each with its proof', () => {
-  const of = (goal: string): string =>
-    problem('c1 - cat f - place', `(at c1 f) ${ways('f', 'home')}`, goal)
+  const of = (goal: string): string => problem('c1 - cat f - place', `(at c1 f) ${ways('f', 'home')}`, goal)
   const [a, b] = [of('(and (at c1 f) (at c1 home))'), of('(way f f)')]
   const group = { kind: 'mutex-group', facts: ['(at c1 f)', '(at c1 home)'] }
   const closed = {
@@ -199,11 +163,9 @@ test('two goals that cannot be reached are the same, each with its proof', () =>
   const evidence = { kind: 'no-goal-states', renaming: map('c1 c1', 'f f'), a: group, b: closed }
   expect(check(a, b, evidence)).toEqual(accepted)
   expect(check(a, b, evidence, 'placeholder')).toEqual(accepted)
-  expect(
-    check(a, b, { ...evidence, a: { kind: 'mutex-group', facts: ['(at c1 f)'] } }),
-  ).toMatchObject(refused(/first problem/))
-  expect(check(a, of('(at c1 home)'), evidence)).toMatchObject(refused(/second problem/))
-  expect(check(a, b, { ...evidence, renaming: map('c1 c1') })).toMatchObject(
-    refused(/`f` is not renamed/),
+  expect(check(a, b, { ...evidence, a: { kind: 'mutex-group', facts: ['(at c1 f)'] } })).toMatchObject(
+    refused(/first problem/),
   )
+  expect(check(a, of('(at c1 home)'), evidence)).toMatchObject(refused(/second problem/))
+  expect(check(a, b, { ...evidence, renaming: map('c1 c1') })).toMatchObject(refused(/`f` is not renamed/))
 })

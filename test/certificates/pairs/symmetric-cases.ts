@@ -32,9 +32,7 @@ const moved = (list: readonly number[], more = ''): string =>
 
 /** This many towers of three, with the goal given. */
 function towers(n: number, goal: string): string {
-  const facts = count(n).map(
-    i => `(on-table x${i}) (on y${i} x${i}) (on z${i} y${i}) (clear z${i})`,
-  )
+  const facts = count(n).map(i => `(on-table x${i}) (on y${i} x${i}) (on z${i} y${i}) (clear z${i})`)
   const names = count(n).map(i => `x${i} y${i} z${i}`)
   return blocksProblem(names.join(' '), `(arm-empty) ${facts.join(' ')}`, goal)
 }

@@ -18,11 +18,7 @@ describe('the engine’s evidence about symmetric problems is accepted in few st
   test.each(cases.map(each => [each.name, each] as const))('%s', (_name, each) => {
     const read = readPair(each)
     if (read.kind === 'fault') throw new Error(read.diagnostics[0]!.message)
-    const { equivalent, evidence } = comparePair(
-      read.pair,
-      'strict',
-      pairLimits({ maxStates: 10_000 }),
-    )
+    const { equivalent, evidence } = comparePair(read.pair, 'strict', pairLimits({ maxStates: 10_000 }))
     expect(equivalent).toBe(each.equivalent)
     const { domain, a } = read.pair
     const { claim, certificate } = evidence!

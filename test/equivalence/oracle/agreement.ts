@@ -15,14 +15,9 @@ export function disagreements({ name, domain, a, b }: RandomPair): {
   readonly kinds: readonly string[]
 } {
   const read = readPair({ domain, a, b })
-  if (read.kind === 'fault')
-    return { wrong: [`${name}: fault ${JSON.stringify(read.diagnostics[0])}`], kinds: [] }
+  if (read.kind === 'fault') return { wrong: [`${name}: fault ${JSON.stringify(read.diagnostics[0])}`], kinds: [] }
   const { pair } = read
-  const truth = answerOf(
-    new PlainProblem(pair.domain, pair.a),
-    new PlainProblem(pair.domain, pair.b),
-    5000,
-  )
+  const truth = answerOf(new PlainProblem(pair.domain, pair.a), new PlainProblem(pair.domain, pair.b), 5000)
   if (truth === undefined) throw new RangeError('a random problem has too many states')
   const wrong: string[] = []
   const kinds: string[] = []
@@ -38,10 +33,8 @@ export function disagreements({ name, domain, a, b }: RandomPair): {
     for (const side of ['a', 'b'] as const) {
       const { solvable, evidence } = found.solvable[side]
       const isSolvable = truth.goalStates[side === 'a' ? 0 : 1] > 0
-      if (solvable !== isSolvable)
-        wrong.push(`${told}: ${side} solvable ${solvable}, is ${isSolvable}`)
-      else if (evidence?.checked !== true)
-        wrong.push(`${told}: no accepted evidence on solving ${side}`)
+      if (solvable !== isSolvable) wrong.push(`${told}: ${side} solvable ${solvable}, is ${isSolvable}`)
+      else if (evidence?.checked !== true) wrong.push(`${told}: no accepted evidence on solving ${side}`)
     }
   }
   return { wrong, kinds }

@@ -48,8 +48,7 @@ export function someRenaming(
     !atom
       .split(' ')
       .slice(1)
-      .every(object => renaming.has(object)) ||
-    inA.get(atom) === inB.get(renameText(atom, renaming))
+      .every(object => renaming.has(object)) || inA.get(atom) === inB.get(renameText(atom, renaming))
   for (const atom of inA.keys()) if (!keeps(atom)) return false
   const extend = (at: number): boolean => {
     const object = a.objects[at]
@@ -80,9 +79,7 @@ export function answerOf(a: PlainProblem, b: PlainProblem, max: number): PlainAn
     if (goalsA.length === 0) return true
     return (
       sameValues(a, b, renaming) &&
-      goalsA.every(({ state }) =>
-        keys.has(keyOf([...state].map(atom => renameText(atom, renaming)))),
-      )
+      goalsA.every(({ state }) => keys.has(keyOf([...state].map(atom => renameText(atom, renaming)))))
     )
   }
   const isInitial = (renaming: PlainRenaming): boolean => sameValues(a, b, renaming)
@@ -90,8 +87,7 @@ export function answerOf(a: PlainProblem, b: PlainProblem, max: number): PlainAn
   const [timesA, timesB] = [times(goalsA), times(goalsB)]
   const sameInitial = someRenaming(a, b, initA, initB, isInitial)
   return {
-    strict:
-      sameInitial && someRenaming(a, b, initA, initB, each => isInitial(each) && takesOnto(each)),
+    strict: sameInitial && someRenaming(a, b, initA, initB, each => isInitial(each) && takesOnto(each)),
     placeholder: sameInitial && someRenaming(a, b, timesA, timesB, takesOnto),
     sameInitial,
     states: [statesA.length, statesB.length],
@@ -111,8 +107,7 @@ export const once = (atoms: PlainState): Numbers => new Map([...atoms].map(atom 
 /** In how many of the states each atom holds. */
 function times(states: Reached): Numbers {
   const numbers = new Map<PlainAtom, number>()
-  for (const { state } of states)
-    for (const atom of state) numbers.set(atom, (numbers.get(atom) ?? 0) + 1)
+  for (const { state } of states) for (const atom of state) numbers.set(atom, (numbers.get(atom) ?? 0) + 1)
   return numbers
 }
 

@@ -104,8 +104,7 @@ export class PlainProblem {
       else if (part.kind === 'and') for (const each of part.parts) visit(each, at)
       else if (part.kind === 'when') {
         if (this.holds(part.condition, at, all)) visit(part.body, at)
-      } else if (part.kind === 'forall')
-        for (const each of this.bindings(part.variables, at)) visit(part.body, each)
+      } else if (part.kind === 'forall') for (const each of this.bindings(part.variables, at)) visit(part.body, each)
     }
     visit(effect, binding)
     const next = new Set(state)
@@ -125,12 +124,7 @@ export class PlainProblem {
           if (layer.has(rule.predicate.name))
             for (const binding of this.bindings(rule.parameters, NOTHING))
               if (this.holds(rule.body, binding, all))
-                all.add(
-                  [
-                    rule.predicate.name,
-                    ...rule.parameters.map(({ name }) => binding.get(name)!),
-                  ].join(' '),
-                )
+                all.add([rule.predicate.name, ...rule.parameters.map(({ name }) => binding.get(name)!)].join(' '))
       }
     return all
   }
@@ -141,14 +135,12 @@ export class PlainProblem {
     const visit = (condition: Condition, head: string, negated: boolean): void => {
       if (condition.kind === 'atom') {
         const used = level.get(condition.atom.predicate.name)
-        if (used !== undefined)
-          level.set(head, Math.max(level.get(head)!, used + (negated ? 1 : 0)))
+        if (used !== undefined) level.set(head, Math.max(level.get(head)!, used + (negated ? 1 : 0)))
       } else if (condition.kind === 'not') visit(condition.body, head, !negated)
       else if (condition.kind === 'imply') {
         visit(condition.premise, head, !negated)
         visit(condition.conclusion, head, negated)
-      } else if ('parts' in condition)
-        for (const part of condition.parts) visit(part, head, negated)
+      } else if ('parts' in condition) for (const part of condition.parts) visit(part, head, negated)
       else if ('body' in condition) visit(condition.body, head, negated)
     }
     for (let round = 0; round <= this.derived.size; round++)
@@ -171,27 +163,18 @@ export class PlainProblem {
       case 'or':
         return condition.parts.some(part => this.holds(part, binding, atoms))
       case 'imply':
-        return (
-          !this.holds(condition.premise, binding, atoms) ||
-          this.holds(condition.conclusion, binding, atoms)
-        )
+        return !this.holds(condition.premise, binding, atoms) || this.holds(condition.conclusion, binding, atoms)
       case 'forall':
-        return this.bindings(condition.variables, binding).every(each =>
-          this.holds(condition.body, each, atoms),
-        )
+        return this.bindings(condition.variables, binding).every(each => this.holds(condition.body, each, atoms))
       case 'exists':
-        return this.bindings(condition.variables, binding).some(each =>
-          this.holds(condition.body, each, atoms),
-        )
+        return this.bindings(condition.variables, binding).some(each => this.holds(condition.body, each, atoms))
     }
   }
 
   private bindings(variables: readonly TypedName[], on: Binding): Binding[] {
     let found: Binding[] = [on]
     for (const { name, type } of variables)
-      found = found.flatMap(each =>
-        this.membersOf(type).map(object => new Map(each).set(name, object)),
-      )
+      found = found.flatMap(each => this.membersOf(type).map(object => new Map(each).set(name, object)))
     return found
   }
 
@@ -201,8 +184,7 @@ export class PlainProblem {
     let members = this.members.get(key)
     if (members === undefined) {
       members = this.objects.filter(
-        object =>
-          type.length === 0 || type.some(({ name }) => this.typeSets.get(object)!.has(name)),
+        object => type.length === 0 || type.some(({ name }) => this.typeSets.get(object)!.has(name)),
       )
       this.members.set(key, members)
     }
@@ -220,8 +202,7 @@ function typeSetsOf(domain: Domain, typed: readonly TypedName[]): Map<string, Se
     for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
       if (set.has(next)) continue
       set.add(next)
-      for (const each of domain.types)
-        if (each.name === next) todo.push(...each.parents.map(parent => parent.name))
+      for (const each of domain.types) if (each.name === next) todo.push(...each.parents.map(parent => parent.name))
     }
   }
   return sets
@@ -233,5 +214,4 @@ const termText = (term: Term, binding: Binding): string =>
 const textOf = (head: string, terms: readonly Term[], binding: Binding): string =>
   [head, ...terms.map(term => termText(term, binding))].join(' ')
 
-const atomText = (atom: Atom, binding: Binding): PlainAtom =>
-  textOf(atom.predicate.name, atom.terms, binding)
+const atomText = (atom: Atom, binding: Binding): PlainAtom => textOf(atom.predicate.name, atom.terms, binding)

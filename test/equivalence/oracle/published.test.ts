@@ -14,8 +14,7 @@ describe.skipIf(dataFolder() === undefined)(
   dataFolder() === undefined ? skipMessage : 'all states, all bijections',
   () => {
     const cases = dataFolder() === undefined ? {} : JSON.parse(dataText('planetarium/cases.json'))
-    const equivalence =
-      dataFolder() === undefined ? {} : JSON.parse(dataText('planetarium/equivalence.json'))
+    const equivalence = dataFolder() === undefined ? {} : JSON.parse(dataText('planetarium/equivalence.json'))
 
     test('give the recorded answers, numbers of states and distances', () => {
       const answers = new Map<string, ReturnType<typeof answerOf>>()
@@ -34,9 +33,7 @@ describe.skipIf(dataFolder() === undefined)(
         expect(answer.states, each.id).toEqual(each.states)
         expect(answer.goalStates, each.id).toEqual(each.goal_states)
         expect(answer.goalDistance, each.id).toEqual(each.goal_distance)
-        expect(answer[each.is_placeholder ? 'placeholder' : 'strict'], each.id).toBe(
-          each.exact_equivalent,
-        )
+        expect(answer[each.is_placeholder ? 'placeholder' : 'strict'], each.id).toBe(each.exact_equivalent)
         compared++
       }
       expect(compared).toBeGreaterThan(200)

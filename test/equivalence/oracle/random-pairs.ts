@@ -49,13 +49,7 @@ function pairOf(domain: SmallDomain, rng: Rng): { a: string; b: string } | undef
 }
 
 /** The goal of the second problem, in names of the first. */
-function otherGoal(
-  domain: SmallDomain,
-  setting: SmallSetting,
-  goals: Goals,
-  goal: string,
-  rng: Rng,
-): string {
+function otherGoal(domain: SmallDomain, setting: SmallSetting, goals: Goals, goal: string, rng: Rng): string {
   const kind = rng.below(8)
   if (kind === 0) return goal
   if (kind === 1) return goals.any()
@@ -104,11 +98,7 @@ function renameObjects(text: string, { objects }: SmallSetting, rng: Rng): strin
   return text.replace(/[a-z]+\d+/g, name => to.get(name) ?? name)
 }
 
-function textOf(
-  domain: SmallDomain,
-  { objects, init, metric }: SmallSetting,
-  goal: string,
-): string {
+function textOf(domain: SmallDomain, { objects, init, metric }: SmallSetting, goal: string): string {
   const list = objects.map(([name, type]) => (type === '' ? name : `${name} - ${type}`)).join(' ')
   const cost = metric === true ? ' (:metric minimize (total-cost))' : ''
   return `(define (problem p) (:domain ${domain.name}) (:objects ${list}) (:init ${init.join(' ')}) (:goal ${goal})${cost})`
@@ -164,9 +154,7 @@ class Goals {
 
   /** One more way to satisfy it. */
   weakened(goal: string): string {
-    return this.rng.fraction() < 0.5
-      ? `(or ${goal} ${this.formula(1)})`
-      : `(imply ${this.formula(1)} ${goal})`
+    return this.rng.fraction() < 0.5 ? `(or ${goal} ${this.formula(1)})` : `(imply ${this.formula(1)} ${goal})`
   }
 
   private literal(): string {
@@ -189,9 +177,7 @@ class Goals {
       case 5:
       case 6: {
         const types = ['object', ...this.domain.types.map(({ name }) => name)]
-        const type = rng.pick(
-          types.filter(each => each !== 'object' || this.domain.types.length === 0),
-        )
+        const type = rng.pick(types.filter(each => each !== 'object' || this.domain.types.length === 0))
         const name = `?v${variables.length}`
         const declared = type === undefined || type === 'object' ? name : `${name} - ${type}`
         const body = this.formula(depth - 1, [...variables, [name, type ?? 'object']])
@@ -206,8 +192,7 @@ class Goals {
   private openLiteral(variables: readonly (readonly [string, string])[]): string {
     const { rng } = this
     const objects = [...this.plain.objects, ...variables.map(([name]) => name)]
-    if (variables.length > 0 && rng.fraction() < 0.12)
-      return `(= ${variables[0]![0]} ${rng.pick(objects)})`
+    if (variables.length > 0 && rng.fraction() < 0.12) return `(= ${variables[0]![0]} ${rng.pick(objects)})`
     const predicate = rng.pick(this.domain.predicates)
     const terms = predicate.parameters.map(({ type }) => {
       const fitting = variables.filter(each => this.fits(each[1], type)).map(([name]) => name)
@@ -221,8 +206,7 @@ class Goals {
   }
 
   private fits(type: string, wanted: TypeExpression): boolean {
-    if (wanted.length === 0 || wanted.some(({ name }) => name === type || name === 'object'))
-      return true
+    if (wanted.length === 0 || wanted.some(({ name }) => name === type || name === 'object')) return true
     return this.domain.types.some(
       each => each.name === type && each.parents.some(parent => this.fits(parent.name, wanted)),
     )

@@ -16,12 +16,10 @@ export interface SmallDomain {
   setting(rng: Rng): SmallSetting
 }
 
-const names = (stem: string, count: number): string[] =>
-  Array.from({ length: count }, (_each, i) => `${stem}${i + 1}`)
+const names = (stem: string, count: number): string[] => Array.from({ length: count }, (_each, i) => `${stem}${i + 1}`)
 const typed = (type: string, list: readonly string[]) => list.map(name => [name, type] as const)
 /** Each with the given chance. */
-const some = <T>(rng: Rng, list: readonly T[], chance = 0.5): T[] =>
-  list.filter(() => rng.fraction() < chance)
+const some = <T>(rng: Rng, list: readonly T[], chance = 0.5): T[] => list.filter(() => rng.fraction() < chance)
 /** Roads of places both ways: along a path, around a ring, or at random. */
 function roads(places: readonly string[], head: string, shape: number, rng: Rng): string[] {
   return places.flatMap((from, i) =>
@@ -78,9 +76,7 @@ const carry: SmallDomain = {
         `(here ${rng.pick(rooms)})`,
         ...free.map(h => `(free ${h})`),
         ...some(rng, balls, 0.9).map((b, i) =>
-          held[i] === undefined || rng.fraction() < 0.3
-            ? `(at ${b} ${rng.pick(rooms)})`
-            : `(holds ${held[i]} ${b})`,
+          held[i] === undefined || rng.fraction() < 0.3 ? `(at ${b} ${rng.pick(rooms)})` : `(holds ${held[i]} ${b})`,
         ),
       ],
     }
@@ -103,10 +99,7 @@ const towers: SmallDomain = {
       else init.push(`(on ${block} ${below})`)
     })
     for (const block of blocks)
-      if (
-        !init.some(fact => fact.endsWith(` ${block})`) && fact.startsWith('(on ')) ||
-        rng.fraction() < 0.05
-      )
+      if (!init.some(fact => fact.endsWith(` ${block})`) && fact.startsWith('(on ')) || rng.fraction() < 0.05)
         init.push(`(clear ${block})`)
     return { objects: typed('', blocks), init }
   },
@@ -167,19 +160,11 @@ const pets: SmallDomain = {
   setting(rng) {
     const pets = names('x', 1 + rng.below(3))
     const bowls = names('b', 1 + rng.below(2))
-    const type = new Map(
-      pets.map(x => [x, rng.pick(['cat', 'dog', 'pet', '(either cat dog)', 'cat'])]),
-    )
-    const likes = pets.flatMap(x =>
-      type.get(x) === 'pet' ? [] : some(rng, bowls, 0.6).map(b => `(likes ${x} ${b})`),
-    )
+    const type = new Map(pets.map(x => [x, rng.pick(['cat', 'dog', 'pet', '(either cat dog)', 'cat'])]))
+    const likes = pets.flatMap(x => (type.get(x) === 'pet' ? [] : some(rng, bowls, 0.6).map(b => `(likes ${x} ${b})`)))
     return {
       objects: [...pets.map(x => [x, type.get(x)!] as const), ...typed('bowl', bowls)],
-      init: [
-        ...likes,
-        ...some(rng, bowls).map(b => `(full ${b})`),
-        ...some(rng, pets, 0.2).map(x => `(fed ${x})`),
-      ],
+      init: [...likes, ...some(rng, bowls).map(b => `(full ${b})`), ...some(rng, pets, 0.2).map(x => `(fed ${x})`)],
     }
   },
 }
@@ -201,17 +186,11 @@ const depot: SmallDomain = {
     const things = names('t', 1 + rng.below(2))
     const all = ['home', ...sites]
     const values = all.flatMap(x =>
-      some(rng, all, 0.75).flatMap(y =>
-        x === y ? [] : [`(= (far ${x} ${y}) ${rng.pick([1, 1, 2, '2.0'])})`],
-      ),
+      some(rng, all, 0.75).flatMap(y => (x === y ? [] : [`(= (far ${x} ${y}) ${rng.pick([1, 1, 2, '2.0'])})`])),
     )
     return {
       objects: [...typed('site', sites), ...typed('thing', things)],
-      init: [
-        `(van ${rng.pick(all)})`,
-        ...some(rng, things, 0.9).map(t => `(at ${t} ${rng.pick(all)})`),
-        ...values,
-      ],
+      init: [`(van ${rng.pick(all)})`, ...some(rng, things, 0.9).map(t => `(at ${t} ${rng.pick(all)})`), ...values],
       metric: rng.fraction() < 0.5,
     }
   },
@@ -332,9 +311,7 @@ const frozen: SmallDomain = {
     (:predicates (near ?x ?y - thing) (hot ?x - thing) (done ?x - thing))
     (:action melt :parameters (?x - b ?y - thing) :precondition (and (hot ?x) (near ?x ?y)) :effect (and (done ?y) (not (hot ?x)))))`,
   setting(rng) {
-    const things = names('x', 2 + rng.below(3)).map(
-      x => [x, rng.pick(['a', 'b', 'thing'])] as const,
-    )
+    const things = names('x', 2 + rng.below(3)).map(x => [x, rng.pick(['a', 'b', 'thing'])] as const)
     const all = [...things.map(([x]) => x), 'k']
     const near = all.flatMap(x => all.map(y => `(near ${x} ${y})`))
     return {

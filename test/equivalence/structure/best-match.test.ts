@@ -55,14 +55,10 @@ describe('the best match of what has no renaming', () => {
     )
     const moved = permuted(plus(b, ['on-table', 11]), makeRng('match'))
     const table = new Map(nearestMatch(a, moved))
-    const inB = new Set(
-      moved.facts.map(f => [f.label, ...f.objects.map(object => moved.names[object])].join(' ')),
-    )
+    const inB = new Set(moved.facts.map(f => [f.label, ...f.objects.map(object => moved.names[object])].join(' ')))
     expect(table.size).toBe(11)
     for (const { label, objects } of a.facts)
-      expect(inB).toContain(
-        [label, ...objects.map(object => table.get(a.names[object]!))].join(' '),
-      )
+      expect(inB).toContain([label, ...objects.map(object => table.get(a.names[object]!))].join(' '))
   })
 
   test('names count where what they state is as good as anything else', () => {

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'
 import { Budget } from '#planning/equivalence/structure/budget'
-import {
-  type Bounded,
-  findAdmissible,
-  withinBounds,
-} from '#planning/equivalence/structure/find-admissible'
+import { type Bounded, findAdmissible, withinBounds } from '#planning/equivalence/structure/find-admissible'
 import { renamingOf } from '#planning/equivalence/structure/renaming'
 import type { Literal, Structure } from '#planning/equivalence/structure/structure'
 import { allMappings } from './plain-search'
 import { permuted, randomStructure, structure } from './random-structures'
 
-const textOf = ({ positive, predicate, objects }: Literal): string =>
-  `${positive} ${predicate} ${objects.join(' ')}`
+const textOf = ({ positive, predicate, objects }: Literal): string => `${positive} ${predicate} ${objects.join(' ')}`
 
-const bounded = (
-  given: Structure,
-  always: readonly Literal[],
-  more: readonly Literal[],
-): Bounded => {
+const bounded = (given: Structure, always: readonly Literal[], more: readonly Literal[]): Bounded => {
   const possible = new Set([...always, ...more].map(textOf))
   return { structure: given, always, possible: literal => possible.has(textOf(literal)) }
 }
@@ -50,13 +41,8 @@ test('agrees with trying all bijections within random bounds', () => {
     const t = permuted(plain, rng)
     const always = someLiterals(plain, rng, rng.below(5))
     // In b the same literals under some mapping of types, some of them only possible, others added.
-    const move = allMappings(
-      structure(s.types, []),
-      structure(t.types, []),
-      new Budget(1000),
-    ).next()
-    const to = (name: string): string =>
-      move.done === true ? name : t.names[move.value[plain.numberOf.get(name)!]!]!
+    const move = allMappings(structure(s.types, []), structure(t.types, []), new Budget(1000)).next()
+    const to = (name: string): string => (move.done === true ? name : t.names[move.value[plain.numberOf.get(name)!]!]!)
     const image = always.map(each => ({ ...each, objects: each.objects.map(to) }))
     const [low, rest] = [[] as Literal[], [] as Literal[]]
     for (const each of image) (rng.below(3) > 0 ? low : rest).push(each)

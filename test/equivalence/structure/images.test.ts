@@ -20,10 +20,7 @@ test('the images are exactly the distinct ones of all bijections, each once', ()
   for (let round = 0; round < 300; round++) {
     const a = randomStructure(rng)
     const b = permuted(a, rng)
-    const pairs = Array.from({ length: 1 + rng.below(2) }, () => [
-      rng.pick(a.names),
-      rng.pick(a.names),
-    ])
+    const pairs = Array.from({ length: 1 + rng.below(2) }, () => [rng.pick(a.names), rng.pick(a.names)])
     const keyOf = keyOfPairs(pairs)
     const budget = new Budget(100_000)
     const given = [...imagesOf({ a, b, keyOf, mentioned: pairs.flat(), budget })].map(renaming => {

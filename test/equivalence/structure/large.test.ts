@@ -27,13 +27,7 @@ const equal: readonly (readonly [name: string, given: Structure, nodes: number])
   ['a graph that only groups tell apart', shapes.twisted(4, true), 10],
 ]
 
-const different: readonly (readonly [
-  name: string,
-  a: Structure,
-  b: Structure,
-  seen: string,
-  nodes: number,
-])[] = [
+const different: readonly (readonly [name: string, a: Structure, b: Structure, seen: string, nodes: number])[] = [
   ['a ring of 6, two of 3', rings(6), rings(3, 3), 'search', 0],
   ['10 rings of 6, two cut', rings(...times(10, 6)), rings(...times(9, 6), 3, 3), 'search', 0],
   ['a ring of 100, two of 50', rings(100), rings(50, 50), 'search', 0],
@@ -46,13 +40,7 @@ const different: readonly (readonly [
     'search',
     300,
   ],
-  [
-    'six neighbours each',
-    shapes.circulant(60, [1, 2, 3]),
-    shapes.circulant(60, [1, 2, 4]),
-    'search',
-    60,
-  ],
+  ['six neighbours each', shapes.circulant(60, [1, 2, 3]), shapes.circulant(60, [1, 2, 4]), 'search', 60],
   ['one block moved', towers(...times(30, 3)), towers(...times(28, 3), 2, 4), 'colour', 0],
   [
     'equal towers linked by the goal otherwise',
@@ -63,10 +51,7 @@ const different: readonly (readonly [
   ],
   [
     'equal towers linked in a ring of six, and in two of three',
-    plus(
-      towers(...times(20, 5)),
-      ...[0, 1, 2, 3, 4, 5].map(i => ['goal', 5 * i, (5 * i + 5) % 30] as const),
-    ),
+    plus(towers(...times(20, 5)), ...[0, 1, 2, 3, 4, 5].map(i => ['goal', 5 * i, (5 * i + 5) % 30] as const)),
     plus(
       towers(...times(20, 5)),
       ...[0, 1, 2].map(i => ['goal', 5 * i, (5 * i + 5) % 15] as const),
@@ -75,20 +60,8 @@ const different: readonly (readonly [
     'search',
     0,
   ],
-  [
-    'a twist that only groups tell',
-    shapes.twisted(4, false),
-    shapes.twisted(4, true),
-    'search',
-    100,
-  ],
-  [
-    'four rooms, one ball moved',
-    shapes.balls(15, 15, 15, 15),
-    shapes.balls(16, 14, 15, 15),
-    'colour',
-    0,
-  ],
+  ['a twist that only groups tell', shapes.twisted(4, false), shapes.twisted(4, true), 'search', 100],
+  ['four rooms, one ball moved', shapes.balls(15, 15, 15, 15), shapes.balls(16, 14, 15, 15), 'colour', 0],
 ]
 
 describe('large structures', () => {
@@ -115,9 +88,7 @@ describe('large structures', () => {
   test('equal names stay, wherever the identity is a renaming', () => {
     for (const [name, given] of equal) {
       const found = findRenaming(given, { ...given, facts: [...given.facts].reverse() }, 1000)
-      expect(found.kind === 'renaming' && found.renaming.every(([x, y]) => x === y), name).toBe(
-        true,
-      )
+      expect(found.kind === 'renaming' && found.renaming.every(([x, y]) => x === y), name).toBe(true)
     }
   })
 

@@ -31,8 +31,7 @@ export function* allMappings(a: Structure, b: Structure, budget: Budget): Genera
       const target = place === -1 ? same : place
       if (target < 0 || (place >= 0 && place === same)) continue
       if (used[target] === 1 || a.types[depth] !== b.types[target]) continue
-      if ((depth < a.constants || target < b.constants) && a.names[depth] !== b.names[target])
-        continue
+      if ((depth < a.constants || target < b.constants) && a.names[depth] !== b.names[target]) continue
       if (!budget.take()) return
       used[target] = 1
       mapping[depth] = target

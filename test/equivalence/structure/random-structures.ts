@@ -30,21 +30,15 @@ export const both = (label: string, edges: readonly (readonly [number, number])[
 export function permuted(given: Structure, rng: Rng): Structure {
   const { constants, types } = given
   const moved = rng.shuffled(Array.from(types.keys()).slice(constants))
-  const to = Array.from(types.keys(), object =>
-    object < constants ? object : moved[object - constants]!,
-  )
+  const to = Array.from(types.keys(), object => (object < constants ? object : moved[object - constants]!))
   const placed: string[] = []
   for (const [object, type] of types.entries()) placed[to[object]!] = type
   return structure(
     placed,
-    rng
-      .shuffled(given.facts)
-      .map(({ label, objects }) => [label, ...objects.map(object => to[object]!)] as const),
+    rng.shuffled(given.facts).map(({ label, objects }) => [label, ...objects.map(object => to[object]!)] as const),
     {
       constants,
-      names: placed.map((_, object) =>
-        object < constants ? `o${object}` : `n${rng.below(1000)}.${object}`,
-      ),
+      names: placed.map((_, object) => (object < constants ? `o${object}` : `n${rng.below(1000)}.${object}`)),
     },
   )
 }
@@ -64,8 +58,7 @@ export function randomStructure(rng: Rng): Structure {
       // A few cycles over all objects: each vertex has the same number of edges.
       const ring = rng.shuffled(Array.from({ length: count }, (_, object) => object))
       const step = 1 + rng.below(2)
-      for (const [i, object] of ring.entries())
-        facts.push([label, object, ring[(i + step) % count]!])
+      for (const [i, object] of ring.entries()) facts.push([label, object, ring[(i + step) % count]!])
       continue
     }
     const most = rng.below(2 * count + 1)
@@ -77,13 +70,10 @@ export function randomStructure(rng: Rng): Structure {
 
 /** One atom with another object in one place, or one under another label, or one object of another type. */
 export function nearMiss(given: Structure, rng: Rng): Structure {
-  const facts = given.facts.map(
-    ({ label, objects }) => [label, ...objects] as [string, ...number[]],
-  )
+  const facts = given.facts.map(({ label, objects }) => [label, ...objects] as [string, ...number[]])
   const types = [...given.types]
   const fact = facts.length === 0 ? undefined : rng.pick(facts)
-  if (fact === undefined || fact.length === 1 || rng.below(8) === 0)
-    types[rng.below(types.length)] = `t${rng.below(2)}`
+  if (fact === undefined || fact.length === 1 || rng.below(8) === 0) types[rng.below(types.length)] = `t${rng.below(2)}`
   else fact[1 + rng.below(fact.length - 1)] = rng.below(types.length)
   return structure(types, facts, { constants: given.constants })
 }

@@ -39,15 +39,10 @@ export function towers(...heights: number[]): Structure {
 }
 
 /** More facts in the same structure. */
-export const plus = (
-  given: Structure,
-  ...facts: readonly (readonly [string, ...number[]])[]
-): Structure =>
-  structure(
-    given.types,
-    [...given.facts.map(({ label, objects }) => [label, ...objects] as const), ...facts],
-    { constants: given.constants },
-  )
+export const plus = (given: Structure, ...facts: readonly (readonly [string, ...number[]])[]): Structure =>
+  structure(given.types, [...given.facts.map(({ label, objects }) => [label, ...objects] as const), ...facts], {
+    constants: given.constants,
+  })
 
 /** The 4 by 4 rook's graph: places in a row or column see one another. Six neighbours each, two shared by any two. */
 export const rook = (): Structure =>
@@ -98,12 +93,8 @@ export const grid = (rows: number, columns: number): Structure =>
   structure(
     untyped(rows * columns),
     list(rows * columns).flatMap((tile): [string, number, number][] => [
-      ...(tile + columns < rows * columns
-        ? [['up', tile + columns, tile] as [string, number, number]]
-        : []),
-      ...(tile % columns < columns - 1
-        ? [['right', tile + 1, tile] as [string, number, number]]
-        : []),
+      ...(tile + columns < rows * columns ? [['up', tile + columns, tile] as [string, number, number]] : []),
+      ...(tile % columns < columns - 1 ? [['right', tile + 1, tile] as [string, number, number]] : []),
     ]),
   )
 
@@ -121,9 +112,7 @@ export function balls(...counts: number[]): Structure {
   let ball = rooms
   return structure(
     [...list(rooms).map(() => 'room'), ...list(total).map(() => 'ball')],
-    counts.flatMap((count, room) =>
-      list(count).map((): [string, number, number] => ['at', ball++, room]),
-    ),
+    counts.flatMap((count, room) => list(count).map((): [string, number, number] => ['at', ball++, room])),
   )
 }
 
@@ -142,10 +131,7 @@ export function twisted(base: number, twist: boolean): Structure {
       const chosen = neighbours(v).filter((_, i) => (subset >> i) % 2 === 1)
       if (chosen.length % 2 === 1) continue
       for (const w of neighbours(v))
-        edges.push([
-          number(`m ${v} ${subset}`),
-          number(`e ${v} ${w} ${chosen.includes(w) ? 1 : 0}`),
-        ])
+        edges.push([number(`m ${v} ${subset}`), number(`e ${v} ${w} ${chosen.includes(w) ? 1 : 0}`)])
     }
   for (const v of list(base))
     for (const w of list(base))

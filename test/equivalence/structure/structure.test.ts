@@ -33,11 +33,7 @@ const compare = (a: readonly string[], b: readonly string[]) => {
 
 describe('the same up to names', () => {
   test.each<[string, readonly string[], readonly string[]]>([
-    [
-      'order and repeats',
-      ['x y - cat', '(at x y) (calm)'],
-      ['b a - cat', '(calm) (at a b) (at a b)'],
-    ],
+    ['order and repeats', ['x y - cat', '(at x y) (calm)'], ['b a - cat', '(calm) (at a b) (at a b)']],
     ['either in any order', ['x - (either cat hammer)', ''], ['y - (either hammer cat)', '']],
     ['a type said twice', ['x - (either cat pet)', ''], ['y - cat', '']],
     ['object or nothing', ['x - object', ''], ['y', '']],
@@ -52,30 +48,15 @@ describe('the same up to names', () => {
 
 describe('not the same, and where', () => {
   test.each<[string, readonly string[], readonly string[], object]>([
-    [
-      'a type below',
-      ['x - pet', ''],
-      ['y - cat', ''],
-      { kind: 'types', types: ['pet'], inA: 1, inB: 0 },
-    ],
+    ['a type below', ['x - pet', ''], ['y - cat', ''], { kind: 'types', types: ['pet'], inA: 1, inB: 0 }],
     [
       'both types, or one',
       ['x - (either cat hammer)', ''],
       ['y - cat', ''],
       { kind: 'types', types: ['cat', 'hammer', 'pet', 'tool'], inA: 1, inB: 0 },
     ],
-    [
-      'an object more',
-      ['x y - cat', ''],
-      ['y - cat', ''],
-      { kind: 'types', types: ['cat', 'pet'], inA: 2, inB: 1 },
-    ],
-    [
-      'a fact more',
-      ['x - cat', '(calm)'],
-      ['y - cat', ''],
-      { kind: 'label', label: 'init calm', inA: 1, inB: 0 },
-    ],
+    ['an object more', ['x y - cat', ''], ['y - cat', ''], { kind: 'types', types: ['cat', 'pet'], inA: 2, inB: 1 }],
+    ['a fact more', ['x - cat', '(calm)'], ['y - cat', ''], { kind: 'label', label: 'init calm', inA: 1, inB: 0 }],
     [
       'another number',
       ['x - cat', '(= (way x home) 3)'],
@@ -155,9 +136,7 @@ describe('keys of goals', () => {
   })
 
   test('what is bound where counts, and which side of an implication', () => {
-    expect(key('(forall (?u) (exists (?v) (at ?u ?v)))')).not.toBe(
-      key('(forall (?u) (exists (?v) (at ?v ?u)))'),
-    )
+    expect(key('(forall (?u) (exists (?v) (at ?u ?v)))')).not.toBe(key('(forall (?u) (exists (?v) (at ?v ?u)))'))
     expect(key('(imply (calm) (at x y))')).not.toBe(key('(imply (at x y) (calm))'))
     expect(key('(forall (?u) (and (at ?u x) (exists (?u) (near ?u y))))')).toBe(
       key('(forall (?u) (and (at ?u x) (exists (?v) (near ?v y))))'),

@@ -36,13 +36,10 @@ test.skipIf(dataFolder() === undefined)(
       if (revealed.kind === 'key') {
         keys++
         const near = nearestTo(asked, { none: false, lists: [[], []], index: null }, limits)
-        const isRight =
-          near.kind === 'change' && judgeQuestion(question, near.answer, limits).verdict === 'right'
+        const isRight = near.kind === 'change' && judgeQuestion(question, near.answer, limits).verdict === 'right'
         if (!isRight) faults.push([question.id, 'nearest', near])
-      } else if (!/limit/.test(revealed.message))
-        faults.push([question.id, question.kind, revealed, texts])
-      if (hints.some(hint => hint === '') || new Set(hints).size < 2)
-        faults.push([question.id, hints])
+      } else if (!/limit/.test(revealed.message)) faults.push([question.id, question.kind, revealed, texts])
+      if (hints.some(hint => hint === '') || new Set(hints).size < 2) faults.push([question.id, hints])
     }
     expect(faults.slice(0, 6)).toEqual([])
     expect(keys).toBeGreaterThan(chosen.length / 2)

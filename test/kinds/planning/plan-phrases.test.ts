@@ -14,9 +14,7 @@ const short = of('(lift a b)')
 /** After the first step something is on `c`. */
 const failing = of('(shift a b c)', '(put b c)', '(lift a c)')
 
-const said = (
-  part: Partial<Omit<PlanStatement, 'facts'>> & { facts?: string[]; name?: string },
-): Answer => ({
+const said = (part: Partial<Omit<PlanStatement, 'facts'>> & { facts?: string[]; name?: string }): Answer => ({
   kind: 'verification',
   valid: part.valid ?? false,
   failure: part.failure ?? null,
@@ -28,9 +26,7 @@ const said = (
 
 function judge(asked: Asked, answer: Answer) {
   const judged = judgedBy(goal, asked, answer)
-  const parts = Object.fromEntries(
-    (judged.draft.parts ?? []).map(({ name, holds }) => [name, holds]),
-  )
+  const parts = Object.fromEntries((judged.draft.parts ?? []).map(({ name, holds }) => [name, holds]))
   const { verdict, mistakes = [] } = judged.draft
   // What the checker sees by itself states the same.
   expect(judged.shown.that).toBe(verdict)
@@ -121,23 +117,14 @@ describe('of a step that fails', () => {
   test('another step, or another action', () => {
     const facts = ['(clear c)']
     const step = judge(failing, said({ ...right, facts, step: 2 }))
-    expect([step.mistakes, step.parts.step, step.parts.action]).toEqual([
-      ['wrong-step'],
-      false,
-      true,
-    ])
-    expect(judge(failing, said({ failure: 'precondition', facts, step: 2 })).asides[0]).toContain(
-      'Off by one',
-    )
+    expect([step.mistakes, step.parts.step, step.parts.action]).toEqual([['wrong-step'], false, true])
+    expect(judge(failing, said({ failure: 'precondition', facts, step: 2 })).asides[0]).toContain('Off by one')
     const action = judge(failing, said({ ...right, facts, name: '(lift a c)' }))
     expect([action.mistakes, action.parts['one-named']]).toEqual([['wrong-step'], false])
   })
 
   test('a fact that does not hold but is not asked for', () => {
-    const { verdict, mistakes } = judge(
-      failing,
-      said({ ...right, facts: ['(clear c)', '(on b c)'] }),
-    )
+    const { verdict, mistakes } = judge(failing, said({ ...right, facts: ['(clear c)', '(on b c)'] }))
     expect([verdict, mistakes]).toEqual(['wrong', ['not-unmet']])
   })
 
@@ -159,9 +146,7 @@ describe('of a step that fails', () => {
       return kind.help.key(solution.right).answer
     }
     expect(key(good)).toBe('The above plan is valid.')
-    expect(key(short)).toBe(
-      'The above plan is invalid. These are the unmet goal conditions:\n(on b a) and (on c b)',
-    )
+    expect(key(short)).toBe('The above plan is invalid. These are the unmet goal conditions:\n(on b a) and (on c b)')
     expect(key(failing)).toBe(
       'The above plan is invalid. The following action at step 2 has an unmet precondition:\n(put b c)\nThe unmet precondition is:\n(clear c)',
     )

@@ -25,15 +25,11 @@ test('steps that reach the goal are right, and shown by the steps themselves', (
 test('a step that fails is named with all that it lacks', () => {
   const { draft, shown, claims, asides } = judge('(put b a)', '(put c b)')
   expect(draft).toMatchObject({ verdict: 'wrong', mistakes: ['not-applicable'] })
-  expect(draft.explanation).toBe(
-    'Step 1 (index 0), `(put b a)`, cannot be executed: `(clear b)` does not hold.',
-  )
+  expect(draft.explanation).toBe('Step 1 (index 0), `(put b a)`, cannot be executed: `(clear b)` does not hold.')
   expect(draft.evidence![0]!.claim).toMatchObject({ kind: 'breaks', missing: ['(clear b)'] })
   expect(claims).toEqual(['breaks'])
   expect(shown.that).toBe('wrong')
-  expect(asides).toEqual([
-    'Near miss: with `(lift a b)` put in as step 1 (index 0), the steps reach the goal.',
-  ])
+  expect(asides).toEqual(['Near miss: with `(lift a b)` put in as step 1 (index 0), the steps reach the goal.'])
 })
 
 test('goals that do not hold at the end are named', () => {
@@ -52,16 +48,12 @@ test('goals that do not hold at the end are named', () => {
 test('a goal that is reached on the way and lost again is a near miss', () => {
   const { draft, asides } = judge(...plan, '(lift c b)')
   expect(draft).toMatchObject({ verdict: 'wrong', mistakes: ['goal-missed', 'goal-passed'] })
-  expect(asides).toEqual([
-    'Near miss: the goal holds after step 3 (index 2); the steps after it destroy it or fail.',
-  ])
+  expect(asides).toEqual(['Near miss: the goal holds after step 3 (index 2); the steps after it destroy it or fail.'])
 })
 
 test('one object off, and one step too many', () => {
   const off = judge('(lift a b)', '(put b c)', '(put c b)')
-  expect(off.asides).toEqual([
-    'Near miss: with `(put b a)` as step 2 (index 1), the steps reach the goal.',
-  ])
+  expect(off.asides).toEqual(['Near miss: with `(put b a)` as step 2 (index 1), the steps reach the goal.'])
   const swapped = judge('(lift a b)', '(put a b)', '(put c b)')
   expect(swapped.draft.mistakes).toContain('swapped-objects')
   const more = judge('(lift a b)', '(lift a b)', '(put b a)', '(put c b)')
@@ -73,9 +65,7 @@ test('a line that is no action makes the plan wrong wherever it is, and is named
   expect(draft).toMatchObject({ verdict: 'wrong' })
   expect(draft.mistakes).toContain('malformed')
   expect(draft.explanation).toContain('“take a rest”')
-  expect(draft.findings).toContainEqual(
-    expect.objectContaining({ role: 'unknown', item: 'take a rest' }),
-  )
+  expect(draft.findings).toContainEqual(expect.objectContaining({ role: 'unknown', item: 'take a rest' }))
   expect(claims).toEqual(['breaks'])
   expect(shown.that).toBe('wrong')
   // The words of an action are none without their brackets: the reader did not find it in the line.
@@ -117,12 +107,8 @@ describe('where costs count', () => {
   test('a dearer one is wrong, with both costs and a cheapest plan', () => {
     const { draft, shown } = judgedBy(there, cheapest, steps('(shift a b c)'))
     expect(draft).toMatchObject({ verdict: 'wrong', mistakes: ['dearer'] })
-    expect(draft.explanation).toBe(
-      'The plan reaches the goal, but costs 5; a cheapest plan costs 4.',
-    )
-    expect(draft.findings).toContainEqual(
-      expect.objectContaining({ role: 'best', sequence: cheap }),
-    )
+    expect(draft.explanation).toBe('The plan reaches the goal, but costs 5; a cheapest plan costs 4.')
+    expect(draft.findings).toContainEqual(expect.objectContaining({ role: 'best', sequence: cheap }))
     expect(shown).toMatchObject({ that: 'wrong', by: 'claims' })
   })
 
@@ -152,8 +138,7 @@ describe('help', () => {
   const solution = kind.solve(ready, any, defaultLimits)
   if (solution.kind === 'unsolved') throw new Error(solution.message)
   const { right } = solution
-  const near = (...texts: string[]) =>
-    kind.help.nearest(ready, right, { none: false, lists: [texts], index: null })
+  const near = (...texts: string[]) => kind.help.nearest(ready, right, { none: false, lists: [texts], index: null })
 
   test('hints state more and more, and the key is right', () => {
     expect(kind.help.firstHint(ready)).toContain('`(on b a)`')
@@ -183,6 +168,5 @@ describe('help', () => {
 
 test('sentences are short', () => {
   const answers = [plan, plan.slice(0, 2), ['(put b a)'], ['take a rest'], ['(fly a b c d)'], []]
-  for (const answer of answers)
-    expect(wordCount(judge(...answer).draft.explanation)).toBeLessThanOrEqual(25)
+  for (const answer of answers) expect(wordCount(judge(...answer).draft.explanation)).toBeLessThanOrEqual(25)
 })

@@ -39,9 +39,7 @@ test.skipIf(dataFolder() === undefined)(
       )
       const told: Record<string, unknown> = {}
       for (const [name, holds] of Object.entries(proven ?? {}))
-        told[
-          name === 'facts_true' ? 'facts-true' : name === 'facts_all' ? 'facts-complete' : name
-        ] = holds
+        told[name === 'facts_true' ? 'facts-true' : name === 'facts_all' ? 'facts-complete' : name] = holds
       delete parts['one-named']
       const isSame =
         draft?.verdict === verdict &&
@@ -51,16 +49,7 @@ test.skipIf(dataFolder() === undefined)(
         (proven === undefined || JSON.stringify(sorted(parts)) === JSON.stringify(sorted(told))) &&
         failureOf(evidence[0]!.claim, failure)
       if (!isSame)
-        differences.push([
-          record.id,
-          verdict,
-          draft?.verdict,
-          shown,
-          draft?.explanation,
-          parts,
-          told,
-          failure,
-        ])
+        differences.push([record.id, verdict, draft?.verdict, shown, draft?.explanation, parts, told, failure])
     }
     expect(differences.slice(0, 5)).toEqual([])
     expect(judged).toBeGreaterThan(100)
@@ -84,8 +73,5 @@ function failureOf(
   const lacks = [...missing].sort().join() === [...(failure.missing ?? [])].sort().join()
   return failure.kind === 'goal'
     ? claim.kind === 'misses' && lacks
-    : claim.kind === 'breaks' &&
-        actions.length === failure.step &&
-        actions.at(-1) === failure.action &&
-        lacks
+    : claim.kind === 'breaks' && actions.length === failure.step && actions.at(-1) === failure.action && lacks
 }

@@ -34,8 +34,7 @@ export const towers = (goal: string, metric = ''): Source => ({
 
 export const priced = '(:metric minimize (total-cost))'
 
-export const items = (...texts: readonly string[]): ReadItem[] =>
-  texts.map(text => ({ text, span }))
+export const items = (...texts: readonly string[]): ReadItem[] => texts.map(text => ({ text, span }))
 export const steps = (...texts: readonly string[]): Answer => ({
   kind: 'list',
   items: items(...texts),
@@ -74,9 +73,7 @@ export function judgedBy(source: Source, asked: Asked, answer: Answer): Judged {
   return {
     draft,
     shown: kind.shown(asked, answer, evidence, checker),
-    claims: evidence.map(({ claim, checked }) =>
-      checked ? claim.kind : `unchecked ${claim.kind}`,
-    ),
+    claims: evidence.map(({ claim, checked }) => (checked ? claim.kind : `unchecked ${claim.kind}`)),
     asides: (draft.findings ?? [])
       .filter(({ role }) => role === 'near-miss' || role === 'note')
       .map(({ text }) => text),

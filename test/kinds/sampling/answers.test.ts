@@ -53,9 +53,7 @@ else
         met.add(mistake)
         const { verdict: word, mistakes, explanation } = judged(plainText(answer))
         if (word !== 'wrong' || !mistakes.includes(mistake))
-          faults.push(
-            `${question.key} ${mistake} ${plainText(answer)}: ${word} ${mistakes}, ${explanation}`,
-          )
+          faults.push(`${question.key} ${mistake} ${plainText(answer)}: ${word} ${mistakes}, ${explanation}`)
       }
     }
     expect(faults).toEqual([])

@@ -15,8 +15,7 @@ const madeIn = (id: string, kind: KindCode) => {
   const source = { domain: folder.domainText, problem: folder.problems[0]!.text }
   const world = { kind: 'given', source } as const
   return (['gen', 'bool', 'mcq'] as const).flatMap(
-    format =>
-      engine.making.questions({ world, kind, format, count: 1, seed: id, block: 0 }).questions,
+    format => engine.making.questions({ world, kind, format, count: 1, seed: id, block: 0 }).questions,
   )
 }
 

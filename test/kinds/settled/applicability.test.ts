@@ -10,11 +10,7 @@ describe('applicability', () => {
 
   test('order and repeats do not matter', () => {
     expect(verdictOn(twoPlans, asked, '[(go north west), (go north east)]').verdict).toBe('right')
-    const repeated = verdictOn(
-      twoPlans,
-      asked,
-      '[(go north east), (go north west), (go north east)]',
-    )
+    const repeated = verdictOn(twoPlans, asked, '[(go north east), (go north west), (go north east)]')
     expect(repeated.verdict).toBe('right')
     expect(repeated.findings.map(finding => finding.role)).toEqual(['note'])
   })
@@ -32,11 +28,7 @@ describe('applicability', () => {
   })
 
   test('an inapplicable action is named with the precondition that fails', () => {
-    const verdict = verdictOn(
-      twoPlans,
-      asked,
-      '[(go north east), (go north west), (go east south)]',
-    )
+    const verdict = verdictOn(twoPlans, asked, '[(go north east), (go north west), (go east south)]')
     expect(verdict.verdict).toBe('wrong')
     expect(verdict.explanation).toContain('`(go east south)` is not applicable: `(in east)`')
   })
@@ -52,11 +44,7 @@ describe('applicability', () => {
   })
 
   test('an action with nothing that exists is no remark in a bare list', () => {
-    for (const text of [
-      '[(go hall attic), (fly x)]',
-      '(fly x), (go hall attic)',
-      '(go hall attic) (jump)',
-    ])
+    for (const text of ['[(go hall attic), (fly x)]', '(fly x), (go hall attic)', '(go hall attic) (jump)'])
       expect(verdictOn(house, asked, text).verdict, text).toBe('wrong')
     expect(verdictOn(house, asked, 'It is (clearly) just (go hall attic).').verdict).toBe('right')
     expect(verdictOn(house, { kind: 'areach' }, '(fly x)').verdict).toBe('wrong')

@@ -60,8 +60,7 @@ test('several right choices, or none, are a defect of the question', () => {
   const right = go('hall', 'attic')
   const wrong = go('attic', 'hall')
   const pick = (label: string) => ({ kind: 'choice', label, span: { from: 0, to: 1 } }) as const
-  const judged = (statements: readonly Statement[]) =>
-    judgeOptions({ ready }, statements, { text, label }, pick('A'))
+  const judged = (statements: readonly Statement[]) => judgeOptions({ ready }, statements, { text, label }, pick('A'))
   expect(judged([right, right, wrong])).toMatchObject({
     verdict: 'undecided',
     reason: 'question-defect',

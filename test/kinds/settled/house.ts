@@ -30,10 +30,4 @@ export const house: Source = {
     (:goal (carried lamp)))`,
 }
 export const plan = ['(go hall attic)', '(take lamp attic)']
-export const detour = [
-  '(go hall attic)',
-  '(go attic hall)',
-  '(go hall attic)',
-  '(take lamp attic)',
-  '(go attic hall)',
-]
+export const detour = ['(go hall attic)', '(go attic hall)', '(go hall attic)', '(take lamp attic)', '(go attic hall)']

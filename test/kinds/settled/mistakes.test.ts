@@ -123,23 +123,14 @@ describe('near misses', () => {
     ...house,
     problem: house.problem
       .replace('hall attic - room', 'hall attic den loft yard - room')
-      .replace(
-        '(door attic hall)',
-        '(door attic hall) (door hall den) (door hall loft) (door hall yard)',
-      ),
+      .replace('(door attic hall)', '(door attic hall) (door hall den) (door hall loft) (door hall yard)'),
   }
 
   test('a list with an item or two wrong and more right', () => {
     expect(nearOn(crowded, { kind: 'app' }, '(go hall attic) (go hall den) (go hall loft)')).toBe(
       '3 actions are right, 1 is missing: Jaccard similarity 0.75, strict 0.75.',
     )
-    expect(
-      nearOn(
-        crowded,
-        { kind: 'app' },
-        '(go hall attic) (go hall den) (go hall loft) (go den hall)',
-      ),
-    ).toBe(
+    expect(nearOn(crowded, { kind: 'app' }, '(go hall attic) (go hall den) (go hall loft) (go den hall)')).toBe(
       '3 actions are right, 1 is missing and 1 too many: Jaccard similarity 0.60, strict 0.00.',
     )
     expect(nearOn(crowded, { kind: 'app' }, '(go hall attic) (go hall den)')).toBe('')

@@ -23,9 +23,7 @@ describe('next action', () => {
   test('an action into a dead end is wrong', () => {
     const verdict = verdictOn(deadEnd, asked, '(go hall cellar)')
     expect(verdict).toMatchObject({ verdict: 'wrong', distances: { before: 3, after: null } })
-    expect(verdict.findings).toContainEqual(
-      expect.objectContaining({ role: 'best', item: '(go hall attic)' }),
-    )
+    expect(verdict.findings).toContainEqual(expect.objectContaining({ role: 'best', item: '(go hall attic)' }))
   })
 
   test('an action that is not applicable is wrong', () => {

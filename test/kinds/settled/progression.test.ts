@@ -30,17 +30,11 @@ describe('progression', () => {
     expect(verdictOn(house, asked, '[(in attic)] [(in hall)]').verdict).toBe('right')
     const verdict = verdictOn(house, asked, '[(in attic), (lies lamp attic)] [(in hall)]')
     expect(verdict.verdict).toBe('wrong')
-    expect(verdict.findings).toContainEqual(
-      expect.objectContaining({ role: 'extra', item: '(lies lamp attic)' }),
-    )
+    expect(verdict.findings).toContainEqual(expect.objectContaining({ role: 'extra', item: '(lies lamp attic)' }))
   })
 
   test('a fact in the wrong list is a near miss', () => {
-    const verdict = verdictOn(
-      house,
-      { kind: 'prog', action: '(go hall attic)' },
-      '[(in hall)] [(in attic)]',
-    )
+    const verdict = verdictOn(house, { kind: 'prog', action: '(go hall attic)' }, '[(in hall)] [(in attic)]')
     expect(verdict.verdict).toBe('wrong')
     const near = verdict.findings.filter(({ role }) => role === 'near-miss')
     expect(near.map(({ item }) => item)).toEqual(['(in hall)', '(in attic)', ''])

@@ -34,13 +34,7 @@ describe('reachability', () => {
   })
 
   test('unknown and ill-typed atoms are wrong', () => {
-    for (const text of [
-      '(inn hall)',
-      '(in cellar)',
-      '(in lamp)',
-      '(in hall attic)',
-      '(go hall attic)',
-    ])
+    for (const text of ['(inn hall)', '(in cellar)', '(in lamp)', '(in hall attic)', '(go hall attic)'])
       expect(verdictOn(house, asked, text), text).toMatchObject({
         verdict: 'wrong',
         findings: [{ role: 'unknown' }],

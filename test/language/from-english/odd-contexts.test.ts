@@ -14,8 +14,7 @@ const intro = 'This is a ferry domain, where the task is to transport cars.'
 const counts = 'There are 2 locations and 3 cars, numbered consecutively.'
 const ferry = 'Currently, the ferry is at l0 location and it is empty.'
 const cars = 'The cars are at locations as follows: c0 and c2 are at l0; c1 is at l1.'
-const goal =
-  'The goal is to reach a state where the following facts hold: Car c0 is at location l1.'
+const goal = 'The goal is to reach a state where the following facts hold: Car c0 is at location l1.'
 const whole = [intro, counts, ferry, cars, goal].join(' ')
 
 /** What the problem states, and what was not read. */
@@ -96,9 +95,7 @@ describe('contexts that state less', () => {
     const { assumed } = read(
       [intro, 'There are 3 locations and 3 cars, numbered consecutively.', ferry, cars].join(' '),
     )
-    expect(assumed.flatMap(each => each.facts).filter(each => each.includes(' - '))).toEqual([
-      'l2 - location',
-    ])
+    expect(assumed.flatMap(each => each.facts).filter(each => each.includes(' - '))).toEqual(['l2 - location'])
   })
 })
 
@@ -165,11 +162,7 @@ describe('contexts that are hostile', () => {
 
   it('has conventions that would take too many facts', () => {
     const { missing } = read(
-      [
-        intro,
-        'There are 9,000 locations and 3 cars, numbered consecutively.'.replace(',', ''),
-        ferry,
-      ].join(' '),
+      [intro, 'There are 9,000 locations and 3 cars, numbered consecutively.'.replace(',', ''), ferry].join(' '),
     )
     expect(missing.map(each => each.facts.length)).toEqual([0])
   })

@@ -109,36 +109,21 @@ describe('is read wholly', () => {
 })
 
 const left: [domain: string, text: string, unread: string, why: string][] = [
-  [
-    'ferry',
-    'The ferry is at l0 or l1.',
-    'The ferry is at l0 or l1.',
-    'nearest is “the ferry is at',
-  ],
+  ['ferry', 'The ferry is at l0 or l1.', 'The ferry is at l0 or l1.', 'nearest is “the ferry is at'],
   ['ferry', 'There are two cars: c0.', 'There are two cars: c0.', '“There are two cars: x and y.”'],
   ['ferry', 'There is one car: c0. c1 is at l0.', 'c1 is at l0.', '`c1` is not among'],
   ['ferry', 'c0 is at l0. c0 is not at l0.', 'c0 is not at l0.', '`(at c0 l0)` holds'],
   ['ferry', 'c0 is at l0. l0 is on the ferry.', 'l0 is on the ferry.', 'two types at once'],
   ['ferry', 'c0 is at l0 unless c1 is at l0.', 'c0 is at l0 unless c1 is at l0.', 'wording'],
   ['ferry', 'All cars are at l0.', 'All cars are at l0.', 'wording'],
-  [
-    'ferry',
-    'c0 isn’t on the ferry; it is at l0.',
-    'c0 isn’t on the ferry; it is at l0.',
-    '`(at-ferry l0)`',
-  ],
+  ['ferry', 'c0 isn’t on the ferry; it is at l0.', 'c0 isn’t on the ferry; it is at l0.', '`(at-ferry l0)`'],
   [
     'ferry',
     'c0, c1 and c2 are at l0 and l1, respectively.',
     'c0, c1 and c2 are at l0 and l1, respectively.',
     'fits no wording',
   ],
-  [
-    'grippers',
-    'b1 is in kitchen.',
-    'b1 is in kitchen.',
-    '`(at b1 kitchen)` or `(at-robby b1 kitchen)`',
-  ],
+  ['grippers', 'b1 is in kitchen.', 'b1 is in kitchen.', '`(at b1 kitchen)` or `(at-robby b1 kitchen)`'],
   ['ferry', 'A car is on the ferry.', 'A car is on the ferry.', 'nearest'],
 ]
 
@@ -148,9 +133,7 @@ describe('is left unread, with the reason', () => {
       text,
       all.filter(({ id }) => id === domain),
     )
-    expect(told.unread).toEqual([
-      expect.objectContaining({ text: unread, why: expect.stringContaining(why) }),
-    ])
+    expect(told.unread).toEqual([expect.objectContaining({ text: unread, why: expect.stringContaining(why) })])
     const at = told.unread[0]!
     expect(text.slice(at.from, at.to)).toBe(unread)
   })

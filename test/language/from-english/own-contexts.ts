@@ -40,12 +40,7 @@ export function contextOf(phrases: Phrases, domain: Domain, problem: Problem, rn
 }
 
 /** A sentence a fact, each in some wording, among denials of facts that do not hold, the goal and the objects, in any order. */
-export function shuffledContext(
-  phrases: Phrases,
-  domain: Domain,
-  problem: Problem,
-  rng: Rng,
-): string {
+export function shuffledContext(phrases: Phrases, domain: Domain, problem: Problem, rng: Rng): string {
   const facts = problem.init.filter(atom => phrases.leftOut?.has(atom.predicate.name) !== true)
   const holding = new Set(facts.map(textOf))
   const wording = (fact: string): string => {
@@ -106,5 +101,4 @@ export const contentOf = (problem: Problem): Content => ({
   goal: factsOf(problem.goal)?.sort(),
 })
 
-export const contentOfText = (text: string, domain: Domain): Content =>
-  contentOf(parseProblem(text, domain).problem)
+export const contentOfText = (text: string, domain: Domain): Content => contentOf(parseProblem(text, domain).problem)

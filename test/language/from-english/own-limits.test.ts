@@ -18,18 +18,14 @@ test('texts by chance', () => {
   const rng = makeRng('hostile')
   let letters = 0
   for (let i = 0; i < 60; i++) {
-    const text = Array.from(
-      { length: rng.below(60) },
-      () => pieces[rng.below(pieces.length)]!,
-    ).join(' ')
+    const text = Array.from({ length: rng.below(60) }, () => pieces[rng.below(pieces.length)]!).join(' ')
     const told = readEnglish(text, [ferry!])
     for (const { from, to, text: said } of told.unread) {
       expect(text.slice(from, to)).toBe(said)
       letters += to - from
     }
     const spans = [...told.sentences, ...told.unread].sort((a, b) => a.from - b.from)
-    for (const [j, { from }] of spans.entries())
-      expect(from).toBeGreaterThanOrEqual(spans[j - 1]?.to ?? 0)
+    for (const [j, { from }] of spans.entries()) expect(from).toBeGreaterThanOrEqual(spans[j - 1]?.to ?? 0)
   }
   expect(letters).toBeGreaterThan(100)
 })

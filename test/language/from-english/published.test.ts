@@ -18,11 +18,7 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
       .map(({ file, record }) => ({ file, context: record.context, ...compared(file, record) }))
     console.info(tableOf(rows))
     const odd = rows.filter(({ reading }) => reading === 'wrong')
-    expect(
-      odd.map(
-        ({ file, id, differences }) => `${file} ${id}: ${differences.slice(0, 5).join(', ')}`,
-      ),
-    ).toEqual([])
+    expect(odd.map(({ file, id, differences }) => `${file} ${id}: ${differences.slice(0, 5).join(', ')}`)).toEqual([])
     expect(rows.length).toBeGreaterThan(400)
     // Satellite leaves modes and targets open; floortile once has no name for a tile.
     const open = rows.filter(({ reading }) => reading === 'incomplete')
@@ -47,9 +43,7 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
       const told = readEnglish(record.context, all, file.split('.')[0])
       odd.push(...told.unread.map(({ text, why }) => `${file} ${told.id}: ${text} ${why ?? ''}`))
       odd.push(
-        ...told.missing
-          .filter(({ facts }) => facts.length === 0)
-          .map(({ text }) => `${file} ${told.id}: ${text}`),
+        ...told.missing.filter(({ facts }) => facts.length === 0).map(({ text }) => `${file} ${told.id}: ${text}`),
       )
       const domain = domainOfText(told.domain!)
       for (const problem of [told.problem!, told.most ?? told.problem!])
@@ -71,9 +65,7 @@ function tableOf(rows: readonly Compared[]): string {
   const line = (name: string, own: readonly Compared[]): string =>
     [
       name.padEnd(12),
-      ...readings.map(each =>
-        String(own.filter(({ reading }) => reading === each).length).padStart(11),
-      ),
+      ...readings.map(each => String(own.filter(({ reading }) => reading === each).length).padStart(11)),
     ].join(' ')
   return [
     [''.padEnd(12), ...readings.map(each => each.padStart(11))].join(' '),

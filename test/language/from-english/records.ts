@@ -55,12 +55,9 @@ export function compared(file: string, record: DataRecord): Compared {
   ]
   const isIdle = (each: string): boolean =>
     idle.get(own.id)?.some(head => each.startsWith(`lacks fact (${head} `)) === true &&
-    groundActions(record.PDDL_domain, record.PDDL_problem) ===
-      groundActions(record.PDDL_domain, told.problem!)
+    groundActions(record.PDDL_domain, record.PDDL_problem) === groundActions(record.PDDL_domain, told.problem!)
   const isOpen = told.missing.length > 0 || told.unread.length > 0
-  const mayHold = new Set(
-    told.missing.flatMap(({ facts }) => facts.map(fact => `lacks fact ${fact}`)),
-  )
+  const mayHold = new Set(told.missing.flatMap(({ facts }) => facts.map(fact => `lacks fact ${fact}`)))
   const isCertain = told.missing.every(({ facts }) => facts.length > 0) && told.unread.length === 0
   const reading: Reading =
     differences.length === 0
@@ -83,9 +80,7 @@ function groundActions(domain: string, problem: string): string {
   const loaded = loadTask({ domain, problem })
   if (loaded.kind !== 'ready') throw new Error(loaded.message)
   const { task } = loaded
-  return Array.from({ length: task.actionCount }, (_, action) =>
-    actionName(task, action as ActionId),
-  )
+  return Array.from({ length: task.actionCount }, (_, action) => actionName(task, action as ActionId))
     .sort()
     .join()
 }
@@ -98,11 +93,9 @@ const between = (what: string, there: readonly string[], here: readonly string[]
 const typeOf = ({ type }: TypedName): string => type.map(({ name }) => name).join(' ') || 'object'
 
 /** `name - type` of each. */
-export const typedNames = (names: readonly TypedName[]): string[] =>
-  names.map(each => `${each.name} - ${typeOf(each)}`)
+export const typedNames = (names: readonly TypedName[]): string[] => names.map(each => `${each.name} - ${typeOf(each)}`)
 
-const objectsOf = ({ constants }: Domain, { objects }: Problem): string[] =>
-  typedNames([...constants, ...objects])
+const objectsOf = ({ constants }: Domain, { objects }: Problem): string[] => typedNames([...constants, ...objects])
 
 /** Facts of predicates that the domain declares; each once. */
 export const factsOf = ({ predicates }: Domain, { init }: Problem): string[] => [

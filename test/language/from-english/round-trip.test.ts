@@ -22,9 +22,7 @@ const all = englishDomains()
 const cases = domains().flatMap(folder => {
   const own = all.find(each => each.id === folder.id && each.version === undefined)
   const phrases = own?.wordings.find(({ whose }) => whose === 'published')?.phrases
-  return phrases === undefined
-    ? []
-    : [[folder.id, { folder, phrases, domain: own!.domain }] as const]
+  return phrases === undefined ? [] : [[folder.id, { folder, phrases, domain: own!.domain }] as const]
 })
 
 interface Case {
@@ -98,12 +96,7 @@ function readBack(
 }
 
 /** One fact less, one more, or another object in its place. */
-function mutant(
-  rng: Rng,
-  { phrases, domain }: Case,
-  problem: Problem,
-  facts: readonly string[],
-): string[] {
+function mutant(rng: Rng, { phrases, domain }: Case, problem: Problem, facts: readonly string[]): string[] {
   const free = facts.filter(fact => phrases.leftOut?.has(headOf(fact)) !== true)
   const at = facts.indexOf(rng.pick(free))
   const rest = facts.filter((_, i) => i !== at)

@@ -33,9 +33,7 @@ function reportOpposite(sound: Sound): Mutant[] {
       each => each.head === head && each.use === (use === 'fails' ? 'holds' : 'fails'),
     )
     if (opposite === undefined) return []
-    return [
-      rewritten(sound, wording, opposite.template.text, 'says the opposite', 'says-the-opposite'),
-    ]
+    return [rewritten(sound, wording, opposite.template.text, 'says the opposite', 'says-the-opposite')]
   })
 }
 

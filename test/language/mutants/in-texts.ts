@@ -43,13 +43,7 @@ function types(sound: Sound): Mutant[] {
   return sound.phrases.types.flatMap(({ one, many, spans }) => {
     if (spans === undefined || one === many) return []
     return [
-      replaced(
-        sound,
-        spans.one,
-        `${takesAn(one) ? 'an' : 'a'} ${one}`,
-        'type with an article',
-        'article',
-      ),
+      replaced(sound, spans.one, `${takesAn(one) ? 'an' : 'a'} ${one}`, 'type with an article', 'article'),
       replaced(sound, spans.many, one, 'type without a plural', 'plural'),
       replaced(sound, spans.many, `${many}.`, 'type with a full stop', 'mark-at-end'),
     ]
@@ -66,8 +60,7 @@ function lists(sound: Sound): Mutant[] {
     if (name === undefined || at === undefined) continue
     const isFlow = /[[,]\s*$/.test(sound.text.slice(0, at.from))
     const before = sound.text.slice(sound.text.lastIndexOf('\n', at.from) + 1, at.from)
-    const twice = (other: string): string =>
-      isFlow ? `${other}, ${name}` : `${other}\n${before}${name}`
+    const twice = (other: string): string => (isFlow ? `${other}, ${name}` : `${other}\n${before}${name}`)
     found.push(replaced(sound, at, twice(name), `${name} listed twice`, 'listed-twice'))
     const other = domain.predicates.find(
       (each, i) =>
@@ -75,9 +68,7 @@ function lists(sound: Sound): Mutant[] {
         (kinds[i] === 'static') === (list === 'state'),
     )
     if (other !== undefined)
-      found.push(
-        replaced(sound, at, twice(other.name), `${other.name} in ${list} too`, 'wrong-list'),
-      )
+      found.push(replaced(sound, at, twice(other.name), `${other.name} in ${list} too`, 'wrong-list'))
   }
   return found
 }
@@ -119,13 +110,7 @@ function twice(sound: Sound): Mutant[] {
     const end = sound.text.indexOf('\n', to)
     const line = sound.text.slice(start, end)
     if (!/^\s*- /.test(line) || wording.use === 'told') return []
-    const mutant = replaced(
-      sound,
-      { from: end, to: end },
-      `\n${line}`,
-      'twice',
-      'duplicate-wording',
-    )
+    const mutant = replaced(sound, { from: end, to: end }, `\n${line}`, 'twice', 'duplicate-wording')
     return [{ ...mutant, name: `${mutant.name} ${wording.template.text}` }]
   })
 }
@@ -173,10 +158,7 @@ function named(sound: Sound): Mutant[] {
 
 /** An action's wording with types in its slots. */
 const asForeign = ({ template, parameters, types }: Wording): string =>
-  template.text.replace(
-    /\{([\w-]+)\}/g,
-    (_, name: string) => `{${types[parameters.indexOf(name)]?.[0] ?? 'object'}}`,
-  )
+  template.text.replace(/\{([\w-]+)\}/g, (_, name: string) => `{${types[parameters.indexOf(name)]?.[0] ?? 'object'}}`)
 
 /** A predicate described in the words of another: two states that differ are described alike. */
 function toldAlike(sound: Sound): Mutant[] {
@@ -189,15 +171,11 @@ function toldAlike(sound: Sound): Mutant[] {
       each =>
         each.head !== head &&
         listed.includes(each.head) &&
-        (each.use === 'told' ||
-          (each.use === 'holds' && phrases.predicates.get(each.head)!.told === undefined)) &&
-        each.template ===
-          (phrases.predicates.get(each.head)!.told ??
-            phrases.predicates.get(each.head)!.holds[0]) &&
+        (each.use === 'told' || (each.use === 'holds' && phrases.predicates.get(each.head)!.told === undefined)) &&
+        each.template === (phrases.predicates.get(each.head)!.told ?? phrases.predicates.get(each.head)!.holds[0]) &&
         JSON.stringify(each.types) === JSON.stringify(types) &&
         (each.gather === undefined) === (wording.gather === undefined) &&
-        (each.gather === undefined ||
-          each.parameters.indexOf(each.gather) === parameters.indexOf(wording.gather!)),
+        (each.gather === undefined || each.parameters.indexOf(each.gather) === parameters.indexOf(wording.gather!)),
     )
     if (other === undefined) return []
     const text = other.template.text.replace(
@@ -217,6 +195,4 @@ const long = (sound: Sound): Mutant[] =>
     .map(wording => rewritten(sound, wording, wording.template.text + MUCH, 'long', 'long-wording'))
 
 export const inTexts = (sound: Sound): Mutant[] =>
-  [introduction, types, lists, gathered, articles, twice, swapped, named, toldAlike, long].flatMap(
-    seed => seed(sound),
-  )
+  [introduction, types, lists, gathered, articles, twice, swapped, named, toldAlike, long].flatMap(seed => seed(sound))

@@ -33,15 +33,12 @@ const slotTwice: Seed = (sound, wording) => {
 /** Seeded where the words describe: a noun of one type before a slot of another, with no type above or below the other. */
 const slotsSwapped: Seed = (sound, wording) => {
   const [one, other, more] = slots(wording)
-  if (one === undefined || other === undefined || more !== undefined || !said(wording))
-    return undefined
-  const typeOf = (name: string): string | undefined =>
-    wording.types[wording.parameters.indexOf(name)]?.[0]
+  if (one === undefined || other === undefined || more !== undefined || !said(wording)) return undefined
+  const typeOf = (name: string): string | undefined => wording.types[wording.parameters.indexOf(name)]?.[0]
   const nounBefore = (name: string): string | undefined =>
     sound.phrases.types.find(
       type =>
-        type.name === typeOf(name) &&
-        new RegExp(`(?:^|\\s)${type.one} \\{${name}\\}`, 'i').test(wording.template.text),
+        type.name === typeOf(name) && new RegExp(`(?:^|\\s)${type.one} \\{${name}\\}`, 'i').test(wording.template.text),
     )?.name
   const nouns = [nounBefore(one.name), nounBefore(other.name)]
   if (nouns[0] === undefined || nouns[1] === undefined || nouns[0] === nouns[1]) return undefined
@@ -87,13 +84,7 @@ const capital: Seed = (sound, wording) => {
 const plural: Seed = (sound, wording) => {
   const { text } = wording.template
   if (!/^\{[\w-]+\} (is|\[is\|are\])/.test(text)) return undefined
-  return rewritten(
-    sound,
-    wording,
-    text.replace(/(\} )(is|\[is\|are\])/, '$1are'),
-    'plural',
-    'plural',
-  )
+  return rewritten(sound, wording, text.replace(/(\} )(is|\[is\|are\])/, '$1are'), 'plural', 'plural')
 }
 
 export const inWordings = (sound: Sound): Mutant[] =>

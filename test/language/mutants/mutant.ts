@@ -52,13 +52,7 @@ export const sounds: readonly Sound[] = domainFolders.map(folder => {
 })
 
 /** The text with a part of it replaced, as a mutant. */
-export function replaced(
-  { id, text }: Sound,
-  span: Span,
-  by: string,
-  what: string,
-  code: string,
-): Mutant {
+export function replaced({ id, text }: Sound, span: Span, by: string, what: string, code: string): Mutant {
   return {
     name: `${id}: ${what} in “${text.slice(span.from, span.to).split('\n')[0]!.slice(0, 60)}”`,
     text: text.slice(0, span.from) + by + text.slice(span.to),
@@ -68,20 +62,8 @@ export function replaced(
 }
 
 /** A wording as YAML that is safe whatever it holds, quoted as it was. */
-export function rewritten(
-  sound: Sound,
-  { template }: Wording,
-  by: string,
-  what: string,
-  code: string,
-): Mutant {
+export function rewritten(sound: Sound, { template }: Wording, by: string, what: string, code: string): Mutant {
   const { from, to } = template.span
   const isQuoted = /["']/.test(sound.text[from - 1] ?? '')
-  return replaced(
-    sound,
-    template.span,
-    isQuoted ? by : JSON.stringify(by),
-    `${what} (${from}–${to})`,
-    code,
-  )
+  return replaced(sound, template.span, isQuoted ? by : JSON.stringify(by), `${what} (${from}–${to})`, code)
 }

@@ -24,15 +24,11 @@ function findingsIn(sound: Sound, text: string, tasks: readonly Task[]): readonl
 
 /** What is wrong with what was found, or nothing. */
 function missed({ name, code, at, text }: Mutant, found: readonly PhraseFinding[]): string[] {
-  const places = ({ span, notes = [] }: PhraseFinding) => [
-    span,
-    ...notes.flatMap(note => note.span ?? []),
-  ]
+  const places = ({ span, notes = [] }: PhraseFinding) => [span, ...notes.flatMap(note => note.span ?? [])]
   const meets = (finding: PhraseFinding): boolean =>
     places(finding).some(({ from, to }) => from <= at.to && to >= at.from)
   const said = found.map(
-    finding =>
-      `${finding.code} at “${text.slice(finding.span.from, finding.span.to).slice(0, 40)}”`,
+    finding => `${finding.code} at “${text.slice(finding.span.from, finding.span.to).slice(0, 40)}”`,
   )
   const isRight = found.length === 1 && found[0]!.code === code && meets(found[0]!)
   return isRight ? [] : [`${name}: wanted ${code}, found ${said.join(', ') || 'nothing'}`]
@@ -45,8 +41,7 @@ const MAX_MUTANTS = 80
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.filter(
     (_, i) =>
-      Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length) ||
-      list.length <= most,
+      Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length) || list.length <= most,
   )
 
 describe('faults put in on purpose', () => {

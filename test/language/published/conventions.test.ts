@@ -10,9 +10,7 @@ import { type PublishedDomain, publishedDomains } from './sentences'
 const all = publishedDomains()
 
 const factsOf = (problem: Problem): string[] =>
-  problem.init.map(
-    ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
-  )
+  problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`)
 
 /** Of a predicate that no action asks for in what a context leaves out, nothing is assumed. */
 const isNever = (rule: ConventionRule): boolean =>
@@ -43,23 +41,18 @@ function differences(
 describe('conventions', () => {
   // Our own rooms are furnished freely: any receptacle takes anything.
   const kept = all.filter(({ folder }) => folder.id !== 'alfworld')
-  it.each(kept.map(own => [own.folder.id, own] as const))(
-    '%s: they hold in its shipped problems',
-    (_, own) => {
-      for (const { text } of own.folder.problems.slice(0, 3)) {
-        const { problem } = parseProblem(text, own.domain)
-        expect(differences(own, own.domain, problem, new Set(factsOf(problem)))).toEqual([])
-      }
-    },
-  )
+  it.each(kept.map(own => [own.folder.id, own] as const))('%s: they hold in its shipped problems', (_, own) => {
+    for (const { text } of own.folder.problems.slice(0, 3)) {
+      const { problem } = parseProblem(text, own.domain)
+      expect(differences(own, own.domain, problem, new Set(factsOf(problem)))).toEqual([])
+    }
+  })
 
   it('are refused where they cannot be read, at their place', () => {
     const { domain } = all.find(({ folder }) => folder.id === 'ferry')!
     for (const rule of ['where: (nowhere ?x)', 'where: "(and"', 'neighbours: f{i}']) {
       const text = `source: x\npredicates: {}\nactions: {}\nleft-out:\n  not-eq:\n    ${rule}\n`
-      const found = readPhrases(text, domain).diagnostics.filter(
-        ({ code }) => code === 'convention',
-      )
+      const found = readPhrases(text, domain).diagnostics.filter(({ code }) => code === 'convention')
       expect(
         found.map(({ span }) => text.slice(span.from, span.to)),
         rule,
@@ -73,11 +66,8 @@ describe('conventions', () => {
     const { parameters } = domain.predicates.find(({ name }) => name === 'clear')!
     const facts = new Set(factsOf(problem))
     const count = (where: string): number =>
-      factsTaken(conventionRule(domain, where, [], parameters)!, domain, problem, 'clear', facts)!
-        .length
-    expect(
-      count('(imply (clear ?x) (or (ontable ?x) (exists (?y) (and (on ?x ?y) (not (= ?x ?y))))))'),
-    ).toBe(3)
+      factsTaken(conventionRule(domain, where, [], parameters)!, domain, problem, 'clear', facts)!.length
+    expect(count('(imply (clear ?x) (or (ontable ?x) (exists (?y) (and (on ?x ?y) (not (= ?x ?y))))))')).toBe(3)
     expect(count('(forall (?y) (imply (on ?y ?x) (clear ?x)))')).toBe(count('(clear ?x)'))
   })
 })

@@ -69,9 +69,7 @@ describe('sentences of contexts', () => {
     const text = folder.publishedText!.replace(before, after)
     expect(text).not.toBe(folder.publishedText)
     const { phrases } = readPhrases(text, domain)
-    const found = checkPhrases(phrases, domain, tasks).filter(
-      ({ code }) => code === 'told-otherwise',
-    )
+    const found = checkPhrases(phrases, domain, tasks).filter(({ code }) => code === 'told-otherwise')
     expect(found.map(({ span }) => text.slice(span.from, span.to))).not.toEqual([])
   })
 })

@@ -10,14 +10,9 @@ const complete = publishedDomains().filter(({ phrases }) => phrases.isComplete =
 
 /** The wording with a name of its own in every slot. */
 const said = ({ parts }: Template): string =>
-  parts
-    .map((part, i) =>
-      part.kind === 'text' ? part.text : part.kind === 'number' ? part.one : `thing${i}`,
-    )
-    .join('')
+  parts.map((part, i) => (part.kind === 'text' ? part.text : part.kind === 'number' ? part.one : `thing${i}`)).join('')
 
-const wordsOf = (phrases: Phrases): ForeignWords =>
-  new ForeignWords(phrases, name => name.startsWith('thing'))
+const wordsOf = (phrases: Phrases): ForeignWords => new ForeignWords(phrases, name => name.startsWith('thing'))
 
 /** Listed phrases whose words the domain has too: nothing but the list states that they name no action. */
 const byListAlone = [

@@ -76,8 +76,7 @@ export function* measured(readers: Readers, file: string, record: DataRecord): G
       continue
     }
     if (read.kind === 'part')
-      for (const { from, to } of read.gaps)
-        yield { group, outcome: 'unread', text: sentence.text.slice(from, to) }
+      for (const { from, to } of read.gaps) yield { group, outcome: 'unread', text: sentence.text.slice(from, to) }
     const isTold = file === 'prog.gen.json'
     for (const { from, to, meanings } of read.items) {
       const text = sentence.text.slice(from, to)
@@ -157,9 +156,7 @@ function* ofContext({ own, contexts }: Readers, record: DataRecord): Generator<M
   }
   const { problem, domain } = pddlOf(record)
   const init = new Set(
-    problem.init.map(
-      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(t => t.name)].join(' ')})`,
-    ),
+    problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(t => t.name)].join(' ')})`),
   )
   const goal = record.PDDL_problem.slice(record.PDDL_problem.indexOf('(:goal'))
     .match(/\([^():]+\)/g)

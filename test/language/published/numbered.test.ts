@@ -16,8 +16,7 @@ describe('numbered objects', () => {
       ['h', 2],
       ['knives', 2],
     ])
-    const names = (...patterns: string[]): string | string[] =>
-      objectsNumbered({ patterns, isLoose: false }, counts)
+    const names = (...patterns: string[]): string | string[] => objectsNumbered({ patterns, isLoose: false }, counts)
     expect(names('c{car}')).toEqual(['c0', 'c1', 'c2'])
     expect(names('hall', 'room{room+1}')).toEqual(['hall', 'room1', 'room2'])
     expect(names('x{w}-y{h+2}')).toEqual(['x0-y2', 'x0-y3', 'x1-y2', 'x1-y3'])
@@ -30,9 +29,7 @@ describe('numbered objects', () => {
     expect(objectsNumbered({ patterns, isLoose: false }, counts)).toBe('untold')
     expect(objectsNumbered({ patterns, isLoose: true }, counts)).toEqual(['c0'])
     for (const car of [10_001, 999_999_999])
-      expect(
-        objectsNumbered({ patterns: ['c{car}'], isLoose: true }, new Map([['car', car]])),
-      ).toBe('too-many')
+      expect(objectsNumbered({ patterns: ['c{car}'], isLoose: true }, new Map([['car', car]]))).toBe('too-many')
   })
 
   it('are refused, at their place, where the pattern is none', () => {

@@ -12,8 +12,7 @@ import { publishedDomains } from './sentences'
 const all = publishedDomains()
 const own = (id: string) => all.find(({ folder }) => folder.id === id)!
 const read = (id: string, text: string) => new ContextReader(own(id).phrases).read(text)
-const factsIn = (id: string, text: string): string[] =>
-  read(id, text).sentences.flatMap(({ facts }) => [...facts])
+const factsIn = (id: string, text: string): string[] => read(id, text).sentences.flatMap(({ facts }) => [...facts])
 
 describe('contexts', () => {
   it('gathers lists, and keeps the place of each sentence', () => {
@@ -75,8 +74,7 @@ describe('contexts', () => {
 
   it('shows numbers, objects, and what is none', () => {
     expect(
-      read('depot', 'There are 2 trucks, 1 crate, 3 hoists, numbered consecutively.').sentences[0]!
-        .counts,
+      read('depot', 'There are 2 trucks, 1 crate, 3 hoists, numbered consecutively.').sentences[0]!.counts,
     ).toEqual([
       { of: 'truck', number: 2 },
       { of: 'crate', number: 1 },
@@ -86,9 +84,9 @@ describe('contexts', () => {
       { name: 'ann', type: 'agent' },
       { name: 'bo', type: 'agent' },
     ])
-    expect(
-      read('visitall', 'The only unavailable cell is loc-x1-y1.').sentences[0]!.absent,
-    ).toEqual([{ name: 'loc-x1-y1', type: 'place' }])
+    expect(read('visitall', 'The only unavailable cell is loc-x1-y1.').sentences[0]!.absent).toEqual([
+      { name: 'loc-x1-y1', type: 'place' },
+    ])
   })
 
   it('leaves a sentence unread rather than read it in part', () => {
@@ -119,40 +117,31 @@ describe('lists', () => {
   }
 
   it('divides where the wordings end, not at every comma', () => {
-    expect(
-      items('swap', 'action', 'swap ann with bo, hat for cap, swap ann with cy, cap for cup'),
-    ).toEqual(['(swap ann bo hat cap)', '(swap ann cy cap cup)'])
+    expect(items('swap', 'action', 'swap ann with bo, hat for cap, swap ann with cy, cap for cup')).toEqual([
+      '(swap ann bo hat cap)',
+      '(swap ann cy cap cup)',
+    ])
   })
 
   it('gives all meanings of a wording that has several', () => {
     expect(
-      items(
-        'alfworld',
-        'action',
-        'agent a1 toggles object lamp1 that is on the receptacle desk1 at location l1',
-      ),
+      items('alfworld', 'action', 'agent a1 toggles object lamp1 that is on the receptacle desk1 at location l1'),
     ).toEqual(['(toggle_object_on a1 l1 lamp1 desk1) or (toggle_object_off a1 l1 lamp1 desk1)'])
   })
 
   it('takes a phrase that names no action for what it is', () => {
-    expect(
-      items('swap', 'action', 'swap ann:hat with bo:cap, marry ann with bo using hat and cap'),
-    ).toEqual(['(swap ann bo hat cap)', ''])
+    expect(items('swap', 'action', 'swap ann:hat with bo:cap, marry ann with bo using hat and cap')).toEqual([
+      '(swap ann bo hat cap)',
+      '',
+    ])
   })
 
   it('reads what is around a phrase that no wording fits', () => {
-    const text =
-      'sail from location l0 to location l1, sink the ferry, and weep, board car c1 at location l1, and sing'
+    const text = 'sail from location l0 to location l1, sink the ferry, and weep, board car c1 at location l1, and sing'
     const list = lists('ferry').read('action', text)
     if (list.kind !== 'part') throw new Error(list.kind)
-    expect(list.gaps.map(({ from, to }) => text.slice(from, to))).toEqual([
-      'sink the ferry, and weep',
-      'sing',
-    ])
-    expect(list.items.map(({ meanings }) => meanings[0]!.items.join())).toEqual([
-      '(sail l0 l1)',
-      '(board c1 l1)',
-    ])
+    expect(list.gaps.map(({ from, to }) => text.slice(from, to))).toEqual(['sink the ferry, and weep', 'sing'])
+    expect(list.items.map(({ meanings }) => meanings[0]!.items.join())).toEqual(['(sail l0 l1)', '(board c1 l1)'])
     expect(lists('ferry').read('action', 'sink the ferry')).toEqual({
       ...{ kind: 'part', items: [] },
       gaps: [{ from: 0, to: 14 }],
@@ -196,23 +185,8 @@ describe('hostile texts', () => {
   it('put together by chance: items and gaps are apart, in order, within the text', () => {
     const rng = makeRng(3)
     const pieces = [
-      ...[
-        'swap ann with bo, hat for cap',
-        'swap ann:hat with bo:cap',
-        'marry ann with bo using hat and cap',
-      ],
-      ...[
-        'trade hat of ann for cap of bo',
-        ', ',
-        ' and ',
-        ', and ',
-        'hat',
-        'swap ann with bo, ',
-        ';',
-        '.',
-        '"',
-        ' ',
-      ],
+      ...['swap ann with bo, hat for cap', 'swap ann:hat with bo:cap', 'marry ann with bo using hat and cap'],
+      ...['trade hat of ann for cap of bo', ', ', ' and ', ', and ', 'hat', 'swap ann with bo, ', ';', '.', '"', ' '],
     ]
     const lists = new ListReader(own('swap').phrases)
     const kinds = new Set<string>()
@@ -245,19 +219,13 @@ describe('hostile texts', () => {
       'telling: {stat: []}',
       'telling: {state: [{states: (empty-ferry)}]}',
     ]) {
-      const { diagnostics } = readPhrases(
-        `source: x\n${telling}\npredicates: {}\nactions: {}\n`,
-        domain,
-      )
-      const own = diagnostics.filter(
-        ({ span }) => span.from >= 10 && span.to <= 11 + telling.length,
-      )
+      const { diagnostics } = readPhrases(`source: x\n${telling}\npredicates: {}\nactions: {}\n`, domain)
+      const own = diagnostics.filter(({ span }) => span.from >= 10 && span.to <= 11 + telling.length)
       expect(own.length, telling).toBeGreaterThan(0)
     }
   })
 })
 
 it('the page finds published phrases by the domain', () => {
-  for (const { domain, phrases } of all)
-    expect(publishedPhrasesOf(domain)?.source).toBe(phrases.source)
+  for (const { domain, phrases } of all) expect(publishedPhrasesOf(domain)?.source).toBe(phrases.source)
 })

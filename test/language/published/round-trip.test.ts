@@ -23,9 +23,7 @@ const tasksOf = ({ folder }: PublishedDomain): LoadedTask[] =>
   })
 
 const initOf = ({ problem }: LoadedTask): string[] =>
-  problem.init.map(
-    ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
-  )
+  problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`)
 
 const headOf = (fact: string): string => fact.slice(1, -1).split(' ')[0]!
 
@@ -93,16 +91,8 @@ describe.each(all.map(own => [own.folder.id, own] as const))('%s', (_, own) => {
     const [loaded] = tasksOf(own) as [LoadedTask]
     const { task, domain, problem } = loaded
     const names = new Set([...domain.constants, ...problem.objects].map(({ name }) => name))
-    const lists = new ListReader(
-      own.phrases,
-      name => names.has(name),
-      fitsOf(domain, problem.objects),
-    )
-    const check = (
-      kind: 'fact' | 'action',
-      items: string[],
-      say: (item: string) => string,
-    ): void => {
+    const lists = new ListReader(own.phrases, name => names.has(name), fitsOf(domain, problem.objects))
+    const check = (kind: 'fact' | 'action', items: string[], say: (item: string) => string): void => {
       const text = `${items.slice(0, -1).map(say).join(', ')}, and ${say(items.at(-1)!)}`
       const read = lists.read(kind, text)
       if (read.kind !== 'read') throw new Error(`${read.kind}: ${text}`)
@@ -113,12 +103,9 @@ describe.each(all.map(own => [own.folder.id, own] as const))('%s', (_, own) => {
     }
     for (let voice = 0; voice < 12; voice++) {
       const spoken = { fact: () => voice, action: () => voice }
-      const facts = stateFacts(task, task.initial).filter(fact =>
-        own.phrases.predicates.has(headOf(fact)),
-      )
+      const facts = stateFacts(task, task.initial).filter(fact => own.phrases.predicates.has(headOf(fact)))
       const actions = applicableActions(task, task.initial).map(each => actionName(task, each))
-      const three = (list: string[]): string[] =>
-        [0, 1, 2].map(i => list[(i + voice) % list.length]!)
+      const three = (list: string[]): string[] => [0, 1, 2].map(i => list[(i + voice) % list.length]!)
       check('fact', three(facts), fact => describeFact(own.phrases, fact, spoken).text)
       check('action', three(actions), act => describeAction(own.phrases, act, spoken).text)
     }
@@ -135,24 +122,15 @@ describe.each(all.map(own => [own.folder.id, own] as const))('%s', (_, own) => {
       { goal: false, actions: false, propositions: false },
     )
     expect(marks.length).toBeGreaterThan(0)
-    for (const { from, to, object } of marks)
-      if (object !== undefined) expect(text.slice(from, to)).toBe(object)
+    for (const { from, to, object } of marks) if (object !== undefined) expect(text.slice(from, to)).toBe(object)
   })
 })
 
 it('has sentences for one and for several', () => {
   const { phrases } = all.find(({ folder }) => folder.id === 'rovers')!
   const say = (...facts: string[]): string => describeState(phrases, facts).text
-  expect(say('(communicated_rock_data w1)')).toBe(
-    'Currently, rock data was communicated from waypoint w1.',
-  )
-  expect(
-    say(
-      '(communicated_rock_data w1)',
-      '(communicated_rock_data w2)',
-      '(communicated_soil_data w1)',
-    ),
-  ).toBe(
+  expect(say('(communicated_rock_data w1)')).toBe('Currently, rock data was communicated from waypoint w1.')
+  expect(say('(communicated_rock_data w1)', '(communicated_rock_data w2)', '(communicated_soil_data w1)')).toBe(
     'Currently, rock data were communicated from the following waypoints: w1, w2. Soil data was communicated from waypoint w1.',
   )
 })

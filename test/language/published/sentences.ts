@@ -44,10 +44,7 @@ export function publishedRecords(): { readonly file: string; readonly record: Da
 }
 
 /** Whose context it is: by the words that it begins with. */
-export const domainOf = (
-  all: readonly PublishedDomain[],
-  context: string,
-): PublishedDomain | undefined =>
+export const domainOf = (all: readonly PublishedDomain[], context: string): PublishedDomain | undefined =>
   all.find(({ phrases, unless }) => {
     const begin = phrases.telling?.introductory[0]
     const text = context.toLowerCase()

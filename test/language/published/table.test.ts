@@ -26,8 +26,7 @@ const reasons: readonly { readonly why: string; readonly fits: (row: Row) => boo
   {
     why: 'floortile leaves out the name of the only clear tile',
     fits: ({ domain, text, outcome }) =>
-      domain === 'floortile' &&
-      (/^\s*is clear;$/.test(text) || (outcome === 'untold' && text.startsWith('(clear '))),
+      domain === 'floortile' && (/^\s*is clear;$/.test(text) || (outcome === 'untold' && text.startsWith('(clear '))),
   },
 ]
 
@@ -39,8 +38,7 @@ describe.skipIf(dataFolder() === undefined)('published sentences', () => {
     const byDomain = new Map<PublishedDomain, ReturnType<typeof publishedRecords>>()
     for (const each of publishedRecords()) {
       const own = domainOf(all, each.record.context)
-      if (own === undefined)
-        throw new Error(`No domain tells “${each.record.context.slice(0, 60)}…”.`)
+      if (own === undefined) throw new Error(`No domain tells “${each.record.context.slice(0, 60)}…”.`)
       byDomain.set(own, [...(byDomain.get(own) ?? []), each])
     }
     rows = [...byDomain].flatMap(([own, records]) => {
@@ -73,9 +71,7 @@ describe.skipIf(dataFolder() === undefined)('published sentences', () => {
   it('are read, unless the text itself has a known fault', () => {
     const unread = rows.filter(({ outcome }) => outcome === 'unread' || outcome === 'untold')
     const odd = unread.filter(row => !reasons.some(({ fits }) => fits(row)))
-    expect(odd.map(({ domain, file, text, why }) => `${domain} ${file}: ${text} (${why})`)).toEqual(
-      [],
-    )
+    expect(odd.map(({ domain, file, text, why }) => `${domain} ${file}: ${text} (${why})`)).toEqual([])
     for (const { why, fits } of reasons) expect(unread.some(fits), why).toBe(true)
   })
 })

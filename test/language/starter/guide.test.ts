@@ -19,8 +19,7 @@ const domain = `(define (domain garden)
     :precondition (at ?r ?from)
     :effect (and (at ?r ?to) (not (at ?r ?from)))))`
 const start = starterPhrases(domain)
-const codes = (text: string): string[] =>
-  guideOf(domain, text).map(({ code, about }) => `${code} ${about}`.trim())
+const codes = (text: string): string[] => guideOf(domain, text).map(({ code, about }) => `${code} ${about}`.trim())
 
 test('a starter is guided through all that is made from names', () => {
   expect(codes(start)).toEqual([
@@ -43,19 +42,13 @@ test('each step leads to its place in the text', () => {
     const there = start.slice(span.from, span.to)
     expect(there.length).toBeGreaterThan(0)
     if (code === 'introduction') expect(there).toBe('introduction')
-    if (code === 'wording' && about === 'move')
-      expect(there).toBe('move robot {r} from bed {from} to bed {to}')
+    if (code === 'wording' && about === 'move') expect(there).toBe('move robot {r} from bed {from} to bed {to}')
     if (code === 'gather') expect(there).toBe(about)
   }
 })
 
 test.each<[string, string, string, string]>([
-  [
-    'the introduction',
-    'introduction',
-    'introduction: >-\n  ',
-    'introduction: >-\n  A robot waters beds. ',
-  ],
+  ['the introduction', 'introduction', 'introduction: >-\n  ', 'introduction: >-\n  A robot waters beds. '],
   ['a wording', 'wording at', 'robot {r} is at bed {b}', 'robot {r} stands at bed {b}'],
   ['an imperative', 'wording water', 'water bed {b}', 'give water to bed {b}'],
   [
@@ -64,25 +57,15 @@ test.each<[string, string, string, string]>([
     '    - move robot',
     '    - send robot {r} from bed {from} on to bed {to}\n    - move robot',
   ],
-  [
-    'gathering',
-    'gather wet',
-    '  wet:\n',
-    '  wet:\n    gather: b\n    told: "{b} [has|have] water"\n',
-  ],
+  ['gathering', 'gather wet', '  wet:\n', '  wet:\n    gather: b\n    told: "{b} [has|have] water"\n'],
   ['foreign phrases', 'foreign', 'actions:', 'foreign:\n  - sell bed {bed}\nactions:'],
-])(
-  'once it is done, %s is gone from the guide, and nothing comes instead',
-  (_, step, before, after) => {
-    expect(start).toContain(before)
-    expect(codes(start)).toContain(step)
-    expect(codes(start.replace(before, after))).toEqual(
-      codes(start).filter(
-        each => each !== step && !(step === 'one-wording move' && each === 'wording move'),
-      ),
-    )
-  },
-)
+])('once it is done, %s is gone from the guide, and nothing comes instead', (_, step, before, after) => {
+  expect(start).toContain(before)
+  expect(codes(start)).toContain(step)
+  expect(codes(start.replace(before, after))).toEqual(
+    codes(start).filter(each => each !== step && !(step === 'one-wording move' && each === 'wording move')),
+  )
+})
 
 test('a static predicate that no list shows is a step', () => {
   expect(codes(start.replace('setting: [tap]', 'setting: []'))).toContain('setting tap')

@@ -25,9 +25,7 @@ test('whatever names, numbers of parameters and types a domain has, its starter 
     ].filter(isError)
     expect({
       seed,
-      faults: faults.map(
-        ({ code, message, span }) => `${code} ${message} ${text.slice(span.from, span.to)}`,
-      ),
+      faults: faults.map(({ code, message, span }) => `${code} ${message} ${text.slice(span.from, span.to)}`),
     }).toEqual({
       seed,
       faults: [],

@@ -22,36 +22,16 @@ test.each<[string, string, string]>([
   ['(ontable ?b - ball', 'ball {b} is on the table', 'ball {b} is not on the table'],
   ['(handempty', 'the hand is empty', 'the hand is not empty'],
   ['(not-eq ?x ?y', '{x} is not the same as {y}', '{x} is the same as {y}'],
-  [
-    '(connected ?a ?b - room',
-    'room {a} is connected to room {b}',
-    'room {a} is not connected to room {b}',
-  ],
-  [
-    '(carry ?b - ball ?r - robot',
-    'ball {b} is carried by robot {r}',
-    'ball {b} is not carried by robot {r}',
-  ],
+  ['(connected ?a ?b - room', 'room {a} is connected to room {b}', 'room {a} is not connected to room {b}'],
+  ['(carry ?b - ball ?r - robot', 'ball {b} is carried by robot {r}', 'ball {b} is not carried by robot {r}'],
   ['(has-key ?r - robot', 'robot {r} has a key', 'robot {r} does not have a key'],
   ['(can_fly ?r - robot', 'robot {r} can fly', 'robot {r} cannot fly'],
   ['(isClean ?r - room', 'room {r} is clean', 'room {r} is not clean'],
-  [
-    '(supports ?r - robot ?b - ball',
-    'robot {r} supports ball {b}',
-    'robot {r} does not support ball {b}',
-  ],
+  ['(supports ?r - robot ?b - ball', 'robot {r} supports ball {b}', 'robot {r} does not support ball {b}'],
   ['(door ?a - room', 'room {a} is a door', 'room {a} is not a door'],
   ['(airport ?a - room', 'room {a} is an airport', 'room {a} is not an airport'],
-  [
-    '(color ?b - ball ?r - room',
-    'the color of ball {b} is room {r}',
-    'the color of ball {b} is not room {r}',
-  ],
-  [
-    '(waiting ?b - robot ?r - room',
-    'robot {b} is waiting at room {r}',
-    'robot {b} is not waiting at room {r}',
-  ],
+  ['(color ?b - ball ?r - room', 'the color of ball {b} is room {r}', 'the color of ball {b} is not room {r}'],
+  ['(waiting ?b - robot ?r - room', 'robot {b} is waiting at room {r}', 'robot {b} is not waiting at room {r}'],
 ])('%s', (predicate, holds, fails) => {
   expect(saidOf(predicate)).toEqual([holds, fails])
 })
@@ -69,18 +49,8 @@ function askedFor(name: string, parameters: string, effect = ''): string {
 test.each<[string, string, string, string]>([
   ['pick-up-from', '?b - ball ?r - room', '', 'pick up ball {b} from room {r}'],
   ['load_truck', '?b - ball ?t - truck ?r - room', '', 'load ball {b} into truck {t} at room {r}'],
-  [
-    'move',
-    '?r - robot ?x ?y - room',
-    '(not (at ?r ?x)) (at ?r ?y)',
-    'move robot {r} from room {x} to room {y}',
-  ],
-  [
-    'walk',
-    '?r - robot ?x ?y - room',
-    '(not (at ?r ?x)) (at ?r ?y)',
-    'let robot {r} walk from room {x} to room {y}',
-  ],
+  ['move', '?r - robot ?x ?y - room', '(not (at ?r ?x)) (at ?r ?y)', 'move robot {r} from room {x} to room {y}'],
+  ['walk', '?r - robot ?x ?y - room', '(not (at ?r ?x)) (at ?r ?y)', 'let robot {r} walk from room {x} to room {y}'],
   ['stack-on', '?a ?b - ball', '', 'stack ball {a} on ball {b}'],
   ['wait', '', '', 'wait'],
 ])('%s %s', (name, parameters, effect, expected) => {
@@ -105,18 +75,14 @@ test('a comment that is a clause on the parameters is the wording', () => {
 })
 
 test('two predicates of one English are kept apart', () => {
-  const { predicates } = starterOf(
-    domain('(clear ?x) (is-clear ?x) (isclear ?x) (on ?x) (ON-it ?x)'),
-  )
+  const { predicates } = starterOf(domain('(clear ?x) (is-clear ?x) (isclear ?x) (on ?x) (ON-it ?x)'))
   const said = [...predicates.values()].map(({ holds }) => holds)
   expect(predicates.get('clear')?.holds).toBe('{x} is clear')
   expect(new Set(said).size).toBe(said.length)
 })
 
 test('types have both forms, and no two the same', () => {
-  const { types } = starterOf(
-    domain('(p ?x)', '', 'city cities person child blocks pos loc location bus - object'),
-  )
+  const { types } = starterOf(domain('(p ?x)', '', 'city cities person child blocks pos loc location bus - object'))
   expect(types.map(({ one, many }) => `${one}, ${many}`)).toEqual([
     'city, cities',
     'object of type cities, objects of type cities',
@@ -133,8 +99,7 @@ test('types have both forms, and no two the same', () => {
 
 test('names that YAML takes for something else are written as texts', () => {
   const text = starterPhrases(domain('(yes) (no) (on ?x) (null ?x) (1.0) (~ ?x)'))
-  for (const name of ['yes', 'no', 'on', 'null', '1.0', '~'])
-    expect(text).toContain(`  "${name}":\n`)
+  for (const name of ['yes', 'no', 'on', 'null', '1.0', '~']) expect(text).toContain(`  "${name}":\n`)
 })
 
 test('a text that is no domain gives a text that is no worse', () => {

@@ -32,19 +32,16 @@ const layouts: Readonly<Record<string, string>> = {
   questions: JSON.stringify([0, 1].map(doc)),
 }
 
-test.each(Object.entries(layouts))(
-  '%s: pieces of any length give the same events',
-  async (_, text) => {
-    const bytes = bytesOf(text)
-    const whole = await readAll([file('x', bytes, bytes.length)])
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 300 }), async piece => {
-        expect((await readAll([file('x', bytes, piece)])).events).toEqual(whole.events)
-      }),
-      { numRuns: 25 },
-    )
-  },
-)
+test.each(Object.entries(layouts))('%s: pieces of any length give the same events', async (_, text) => {
+  const bytes = bytesOf(text)
+  const whole = await readAll([file('x', bytes, bytes.length)])
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 300 }), async piece => {
+      expect((await readAll([file('x', bytes, piece)])).events).toEqual(whole.events)
+    }),
+    { numRuns: 25 },
+  )
+})
 
 test.each(Object.entries(layouts).filter(([name]) => name !== 'questions'))(
   '%s: a file that is cut gives the records before the cut, and at most one fault',
@@ -70,14 +67,10 @@ test.each(Object.entries(layouts).filter(([name]) => name !== 'questions'))(
 )
 
 test('packed files that are cut reports it once, and give what could be unpacked', async () => {
-  const many = Array.from({ length: 300 }, (_, i) =>
-    bare(sample(i, { resps: [[`${i} ${Math.sin(i)}`]] })),
-  ).join('\n')
+  const many = Array.from({ length: 300 }, (_, i) => bare(sample(i, { resps: [[`${i} ${Math.sin(i)}`]] }))).join('\n')
   const packed = gzipSync(bytesOf(many))
   for (const length of [packed.length - 4_000, packed.length - 500, 40]) {
-    const { records: found, issues } = await readAll([
-      file('x.gz', packed.subarray(0, length), 1000),
-    ])
+    const { records: found, issues } = await readAll([file('x.gz', packed.subarray(0, length), 1000)])
     expect(issues).toMatchObject([{ line: 0, message: expect.stringMatching(/cut off/) }])
     if (length > 40) expect(found.length).toBeGreaterThan(10)
   }
@@ -85,9 +78,7 @@ test('packed files that are cut reports it once, and give what could be unpacked
   const lying = zip([{ name: 'a.jsonl', content: many, method: 8, size: 7 }])
   const read = await readAll([file('x.zip', lying)])
   expect(read.records).toHaveLength(300)
-  expect(read.issues).toMatchObject([
-    { line: 0, message: expect.stringContaining('another length') },
-  ])
+  expect(read.issues).toMatchObject([{ line: 0, message: expect.stringContaining('another length') }])
   expect((await readAll([file('x.zip', archive.subarray(0, 900))])).issues).toMatchObject([
     { line: 0, message: expect.stringContaining('no table of contents') },
   ])
@@ -122,21 +113,16 @@ test('no bytes make it throw, and what is no file of results is reported', async
       .map(bytesOf),
   )
   await fc.assert(
-    fc.asyncProperty(
-      beginning,
-      tail,
-      fc.integer({ min: 1, max: 64 }),
-      async (start, rest, piece) => {
-        const bytes = Uint8Array.from([...start, ...rest])
-        const { events } = await readAll([file('x', bytes, piece)])
-        const kinds = events.map(event => event.kind)
-        expect(kinds.filter(kind => kind !== 'record' && kind !== 'issue')).toContain('file')
-        expect(kinds.length).toBeGreaterThan(1)
-        const found = await survey(file('x', bytes, piece))
-        expect(found.name).toBe('x')
-        await readAll([stream('x', bytes, piece)])
-      },
-    ),
+    fc.asyncProperty(beginning, tail, fc.integer({ min: 1, max: 64 }), async (start, rest, piece) => {
+      const bytes = Uint8Array.from([...start, ...rest])
+      const { events } = await readAll([file('x', bytes, piece)])
+      const kinds = events.map(event => event.kind)
+      expect(kinds.filter(kind => kind !== 'record' && kind !== 'issue')).toContain('file')
+      expect(kinds.length).toBeGreaterThan(1)
+      const found = await survey(file('x', bytes, piece))
+      expect(found.name).toBe('x')
+      await readAll([stream('x', bytes, piece)])
+    }),
     { numRuns: 300 },
   )
 })
@@ -165,9 +151,7 @@ test.each(['lines', 'list', 'list of a line each'])(
       [4, 1],
       [5, 3],
     ])
-    expect(issues).toMatchObject([
-      { line: 2, message: expect.stringContaining('nests deeper than 64 levels') },
-    ])
+    expect(issues).toMatchObject([{ line: 2, message: expect.stringContaining('nests deeper than 64 levels') }])
     expect(({} as { doc?: unknown }).doc).toBeUndefined()
   },
 )
@@ -196,14 +180,7 @@ test.each([
 })
 
 test('a bad first line that opens lists without end loses no line after it', async () => {
-  for (const first of [
-    '['.repeat(200_000),
-    '[1, 2',
-    '{"doc": {"a": [',
-    '[{"a": 1}]',
-    '"',
-    'null',
-  ]) {
+  for (const first of ['['.repeat(200_000), '[1, 2', '{"doc": {"a": [', '[{"a": 1}]', '"', 'null']) {
     const { records: found, issues } = await readAll([file('x', `${first}\n${lines}`, 1000)])
     expect(found.map(({ line }) => line)).toEqual([2, 3, 4, 5])
     expect(issues).toHaveLength(1)
@@ -213,9 +190,7 @@ test('a bad first line that opens lists without end loses no line after it', asy
 
 test('what is given up is reported with its length', async () => {
   const more = `${bare(sample(1))}\n`
-  const { records: found, issues } = await readAll([
-    file('x', `[${bare(sample(0))}]\n"more"\n${more}`, 100),
-  ])
+  const { records: found, issues } = await readAll([file('x', `[${bare(sample(0))}]\n"more"\n${more}`, 100)])
   expect(found).toHaveLength(1)
   expect(issues[0]!.message).toContain(
     `the rest of the file, ${(bytesOf(more).length + 7).toLocaleString('en')} bytes, was not read`,

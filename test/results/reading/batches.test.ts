@@ -3,8 +3,7 @@
 import { expect, test } from 'vitest'
 import { file, readAll } from './support'
 
-const lines = (...values: unknown[]): string =>
-  values.map(value => JSON.stringify(value)).join('\n')
+const lines = (...values: unknown[]): string => values.map(value => JSON.stringify(value)).join('\n')
 const chat = (id: string, ...contents: unknown[]): unknown => ({
   id: `batch_req_${id}`,
   custom_id: id,
@@ -58,13 +57,7 @@ test('OpenAI: chat, parts, responses, refusals and errors', async () => {
   )
   const { records, issues } = await readAll([file('out.jsonl', text, 7)])
   expect(
-    records.map(({ line, model, attempt, response, about }) => [
-      line,
-      model,
-      attempt,
-      response,
-      about.id,
-    ]),
+    records.map(({ line, model, attempt, response, about }) => [line, model, attempt, response, about.id]),
   ).toEqual([
     [1, 'gpt-x', 1, 'one', 'app.gen/0'],
     [1, 'gpt-x', 2, 'two', 'app.gen/0'],
@@ -73,11 +66,7 @@ test('OpenAI: chat, parts, responses, refusals and errors', async () => {
     [4, 'gpt-x', 1, '', 'd'],
   ])
   expect(issues.map(({ line, message, isNote }) => [line, message, isNote])).toEqual([
-    [
-      4,
-      expect.stringContaining('The response is null: the model ended without a text (`stop`)'),
-      true,
-    ],
+    [4, expect.stringContaining('The response is null: the model ended without a text (`stop`)'), true],
     [5, 'Request e has no response: batch_expired: Too late.', undefined],
     [6, 'Request f has no response: Slow down.', undefined],
     [7, expect.stringContaining('a request of a batch and not its output'), undefined],
@@ -109,19 +98,12 @@ test('Anthropic: succeeded, errored, canceled, expired', async () => {
     { custom_id: 'e', result: { type: 'expired' } },
   )
   const { records, issues, events } = await readAll([file('out.jsonl', text)])
-  expect(
-    records.map(({ line, model, response, about }) => [line, model, response, about.id]),
-  ).toEqual([
+  expect(records.map(({ line, model, response, about }) => [line, model, response, about.id])).toEqual([
     [1, 'claude-x', 'yes', 'a'],
     [2, 'claude-x', '', 'b'],
   ])
   expect(issues.map(({ line, message }) => [line, message])).toEqual([
-    [
-      2,
-      expect.stringContaining(
-        'null: the model refused, or a filter withheld the response (`refusal`)',
-      ),
-    ],
+    [2, expect.stringContaining('null: the model refused, or a filter withheld the response (`refusal`)')],
     [3, 'Request c has no response: invalid_request: Bad.'],
     [4, 'Request d has no response: it was canceled.'],
     [5, expect.stringContaining('expired')],
@@ -150,18 +132,12 @@ test('prompts of the playground with responses, and without', async () => {
   const { records, issues } = await readAll([
     file(
       'p.jsonl',
-      lines(
-        { ...prompt, response: 'r1', model: 'm' },
-        { ...prompt, response: 'r2', model: 'm' },
-        prompt,
-      ),
+      lines({ ...prompt, response: 'r1', model: 'm' }, { ...prompt, response: 'r2', model: 'm' }, prompt),
     ),
   ])
   expect(records).toMatchObject([
     { response: 'r1', model: 'm', attempt: 1, about: { id: '7', task: 'acp_app_gen' } },
     { response: 'r2', model: 'm', attempt: 2 },
   ])
-  expect(issues).toMatchObject([
-    { line: 3, message: expect.stringContaining('without a response') },
-  ])
+  expect(issues).toMatchObject([{ line: 3, message: expect.stringContaining('without a response') }])
 })

@@ -16,8 +16,7 @@ const utf16 = (content: string, isBig: boolean, mark: boolean): Uint8Array => {
     }),
   )
 }
-const joined = (...parts: Uint8Array[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap(part => [...part]))
+const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap(part => [...part]))
 const gz = (content: string): Uint8Array => gzipSync(new TextEncoder().encode(content))
 
 const packed: readonly (readonly [string, string | Uint8Array])[] = [
@@ -52,9 +51,7 @@ test('archives of files, packed themselves, and archives in archives; what syste
   ])
   for (const source of [file('all.zip', outer), stream('all.zip', outer)]) {
     const { records, issues } = await readAll([source])
-    expect(issues).toEqual([
-      { file: 'all.zip', line: 0, isNote: true, message: expect.stringContaining('README.md') },
-    ])
+    expect(issues).toEqual([{ file: 'all.zip', line: 0, isNote: true, message: expect.stringContaining('README.md') }])
     expect(records.map(record => [record.file, record.model])).toEqual([
       ['all.zip/a/one.jsonl', ''],
       ['all.zip/a/one.jsonl', ''],
@@ -69,9 +66,9 @@ test('archives of files, packed themselves, and archives in archives; what syste
 })
 
 test('members of any length are read whole, and short ones at one go', async () => {
-  const long = Array.from({ length: 900 }, (_, i) =>
-    bare(sample(i, { resps: [[`${Math.sin(i)}`.repeat(20)]] })),
-  ).join('\n')
+  const long = Array.from({ length: 900 }, (_, i) => bare(sample(i, { resps: [[`${Math.sin(i)}`.repeat(20)]] }))).join(
+    '\n',
+  )
   for (const method of [0, 8]) {
     const archive = zip([
       { name: 'long.jsonl', content: long, method },
@@ -128,13 +125,8 @@ test.each([
   ['a text that holds neither JSON nor a table', 'Dear reader,\nthis is prose.\n'],
   ['PDDL', '(define (domain d))'],
 ])('%s is said once, as a whole', async (is, content) => {
-  const { records, issues, events } = await readAll([
-    file('x.jsonl', content),
-    file('y.jsonl', text),
-  ])
-  expect(issues).toMatchObject([
-    { file: 'x.jsonl', line: 0, message: expect.stringContaining(`This is ${is}`) },
-  ])
+  const { records, issues, events } = await readAll([file('x.jsonl', content), file('y.jsonl', text)])
+  expect(issues).toMatchObject([{ file: 'x.jsonl', line: 0, message: expect.stringContaining(`This is ${is}`) }])
   expect(records).toHaveLength(2)
   expect(events[1]).toMatchObject({ kind: 'file', read: { title: 'something else', issues: 1 } })
   expect(await survey(file('x.jsonl', content))).toMatchObject({
@@ -150,9 +142,7 @@ test('scores without responses show what to drop in their place', async () => {
       JSON.stringify({ scores: { acp_app_gen: { mean: 0.5, std: 0.1 } }, acp_app_gen: { 1: 1 } }),
     ),
   ])
-  expect(issues).toMatchObject([
-    { line: 0, message: expect.stringContaining('`evaluation_results.json`') },
-  ])
+  expect(issues).toMatchObject([{ line: 0, message: expect.stringContaining('`evaluation_results.json`') }])
 })
 
 test('progress counts the bytes of the packed file, up to its size', async () => {

@@ -28,61 +28,57 @@ const head = {
   eval: { task: 'acpbench/acp-val-bool', model: 'openai/m', created: '2025' },
 }
 
-test.each([1, 7, 65_536])(
-  'a log as JSON in pieces of %d bytes, over many lines or one',
-  async piece => {
-    const log = {
-      ...head,
-      plan: {},
-      results: { scores: [] },
-      stats: {},
-      samples: [sample(1), sample(2)],
-    }
-    for (const text of [JSON.stringify(log, null, 2), JSON.stringify(log)]) {
-      const { records, issues } = await readAll([file('log.json', text, piece)])
-      expect(issues).toEqual([])
-      expect(
-        records.map(({ line, model, response, recorded }) => [line, model, response, recorded]),
-      ).toEqual([
-        [1, 'openai/m', 'said 1', 1],
-        [2, 'openai/m', 'said 2', 0],
-      ])
-      expect(records[0]!.about).toEqual({
-        record: {
-          context: 'A place 1.',
-          question: 'Question 1?',
-          answer: 'yes',
-          group: 'validation_bool',
-        },
+test.each([1, 7, 65_536])('a log as JSON in pieces of %d bytes, over many lines or one', async piece => {
+  const log = {
+    ...head,
+    plan: {},
+    results: { scores: [] },
+    stats: {},
+    samples: [sample(1), sample(2)],
+  }
+  for (const text of [JSON.stringify(log, null, 2), JSON.stringify(log)]) {
+    const { records, issues } = await readAll([file('log.json', text, piece)])
+    expect(issues).toEqual([])
+    expect(records.map(({ line, model, response, recorded }) => [line, model, response, recorded])).toEqual([
+      [1, 'openai/m', 'said 1', 1],
+      [2, 'openai/m', 'said 2', 0],
+    ])
+    expect(records[0]!.about).toEqual({
+      record: {
         context: 'A place 1.',
         question: 'Question 1?',
-        task: 'acpbench/acp-val-bool',
-      })
-    }
+        answer: 'yes',
+        group: 'validation_bool',
+      },
+      context: 'A place 1.',
+      question: 'Question 1?',
+      task: 'acpbench/acp-val-bool',
+    })
+  }
+})
+
+test.each(([0, 8, 93] as const).flatMap(method => [false, true].map(isWide => [method, isWide] as const)))(
+  'an archive with members of method %d, zip64: %s',
+  async (method, isWide) => {
+    const members: Member[] = [
+      { name: 'samples/1_epoch_1.json', content: JSON.stringify(sample(1)), method },
+      { name: 'samples/1_epoch_2.json', content: JSON.stringify(sample(1, { epoch: 2 })), method },
+      { name: 'summaries.json', content: '[]', method },
+      { name: 'header.json', content: JSON.stringify(head, null, 2), method },
+    ]
+    const { records, issues, events } = await readAll([file('log.eval', zip(members, isWide), 1000)])
+    expect(issues).toEqual([])
+    expect(records.map(({ file: name, attempt, model }) => [name, attempt, model])).toEqual([
+      ['log.eval/samples/1_epoch_1.json', 1, 'openai/m'],
+      ['log.eval/samples/1_epoch_2.json', 2, 'openai/m'],
+    ])
+    expect(events.at(-1)).toEqual({
+      kind: 'file',
+      file: 'log.eval',
+      read: { title: 'a log of Inspect', records: 2, questions: 0, issues: 0 },
+    })
   },
 )
-
-test.each(
-  ([0, 8, 93] as const).flatMap(method => [false, true].map(isWide => [method, isWide] as const)),
-)('an archive with members of method %d, zip64: %s', async (method, isWide) => {
-  const members: Member[] = [
-    { name: 'samples/1_epoch_1.json', content: JSON.stringify(sample(1)), method },
-    { name: 'samples/1_epoch_2.json', content: JSON.stringify(sample(1, { epoch: 2 })), method },
-    { name: 'summaries.json', content: '[]', method },
-    { name: 'header.json', content: JSON.stringify(head, null, 2), method },
-  ]
-  const { records, issues, events } = await readAll([file('log.eval', zip(members, isWide), 1000)])
-  expect(issues).toEqual([])
-  expect(records.map(({ file: name, attempt, model }) => [name, attempt, model])).toEqual([
-    ['log.eval/samples/1_epoch_1.json', 1, 'openai/m'],
-    ['log.eval/samples/1_epoch_2.json', 2, 'openai/m'],
-  ])
-  expect(events.at(-1)).toEqual({
-    kind: 'file',
-    file: 'log.eval',
-    read: { title: 'a log of Inspect', records: 2, questions: 0, issues: 0 },
-  })
-})
 
 test('zstandard of several frames, and attachments', async () => {
   const packed = Uint8Array.from(twoFrames)
@@ -105,16 +101,14 @@ test('zstandard of several frames, and attachments', async () => {
     ),
   ])
   expect(issues).toEqual([])
-  expect(records.map(({ attempt, response, about }) => [attempt, response, about.context])).toEqual(
+  expect(records.map(({ attempt, response, about }) => [attempt, response, about.context])).toEqual([
     [
-      [
-        2,
-        '(sail l0 l1) and (board c0 l0), (board c1 l0), (board c2 l0)',
-        'A ferry at place 1, with the cars c0, c1, c2, c3 and c4 at l0, l0, l1, l1 and l1.',
-      ],
-      [1, 'said 2', 'A place 2.'],
+      2,
+      '(sail l0 l1) and (board c0 l0), (board c1 l0), (board c2 l0)',
+      'A ferry at place 1, with the cars c0, c1, c2, c3 and c4 at l0, l0, l1, l1 and l1.',
     ],
-  )
+    [1, 'said 2', 'A place 2.'],
+  ])
 })
 
 test('samples that broke off, and one without an end, are reported; the others are read', async () => {
@@ -150,9 +144,7 @@ test('a log without samples reports it', async () => {
   for (const text of [JSON.stringify(head), JSON.stringify({ ...head, samples: [] }, null, 1)]) {
     const { records, issues } = await readAll([file('log.json', text)])
     expect(records).toEqual([])
-    expect(issues).toMatchObject([
-      { line: 0, message: expect.stringContaining('holds no samples') },
-    ])
+    expect(issues).toMatchObject([{ line: 0, message: expect.stringContaining('holds no samples') }])
   }
 })
 

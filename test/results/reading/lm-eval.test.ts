@@ -5,35 +5,28 @@ import { bare, doc, file, readAll, sample, stream } from './support'
 
 const lines = (...values: unknown[]): string => values.map(value => `${bare(value)}\n`).join('')
 
-test.each([1, 7, 65_536])(
-  'lines in pieces of %d bytes: raw responses, exact ids, recorded scores',
-  async piece => {
-    const { records, issues, events } = await readAll([
-      file(
-        'samples_acp_app_gen_2025-05-13T10-20-30.123456.jsonl',
-        lines(sample(0), sample(1)),
-        piece,
-      ),
-    ])
-    expect(issues).toEqual([])
-    expect(records).toMatchObject([
-      { line: 1, attempt: 1, response: 'answer 0 – “ok”', recorded: 0, model: '' },
-      { line: 2, attempt: 1, response: 'answer 1 – “ok”', recorded: 1 },
-    ])
-    expect(records[1]!.about).toEqual({
-      record: doc(1),
-      id: '-5674251047178000481',
-      context: 'A ferry at place 1.',
-      question: 'Which actions are applicable?',
-      task: 'acp_app_gen',
-    })
-    expect(events.at(-1)).toEqual({
-      kind: 'file',
-      file: 'samples_acp_app_gen_2025-05-13T10-20-30.123456.jsonl',
-      read: { title: 'samples of lm-evaluation-harness', records: 2, questions: 0, issues: 0 },
-    })
-  },
-)
+test.each([1, 7, 65_536])('lines in pieces of %d bytes: raw responses, exact ids, recorded scores', async piece => {
+  const { records, issues, events } = await readAll([
+    file('samples_acp_app_gen_2025-05-13T10-20-30.123456.jsonl', lines(sample(0), sample(1)), piece),
+  ])
+  expect(issues).toEqual([])
+  expect(records).toMatchObject([
+    { line: 1, attempt: 1, response: 'answer 0 – “ok”', recorded: 0, model: '' },
+    { line: 2, attempt: 1, response: 'answer 1 – “ok”', recorded: 1 },
+  ])
+  expect(records[1]!.about).toEqual({
+    record: doc(1),
+    id: '-5674251047178000481',
+    context: 'A ferry at place 1.',
+    question: 'Which actions are applicable?',
+    task: 'acp_app_gen',
+  })
+  expect(events.at(-1)).toEqual({
+    kind: 'file',
+    file: 'samples_acp_app_gen_2025-05-13T10-20-30.123456.jsonl',
+    read: { title: 'samples of lm-evaluation-harness', records: 2, questions: 0, issues: 0 },
+  })
+})
 
 test('repeats are attempts; filters of one response count once', async () => {
   const resps = [['a', 'b', 'c']]
@@ -57,9 +50,7 @@ test('repeats are attempts; filters of one response count once', async () => {
 })
 
 test('lines of several runs of one task are more attempts', async () => {
-  const { records } = await readAll([
-    file('x.jsonl', lines(sample(0), sample(0, { resps: [['other']] }), sample(0))),
-  ])
+  const { records } = await readAll([file('x.jsonl', lines(sample(0), sample(0, { resps: [['other']] }), sample(0)))])
   expect(records.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
 })
 
@@ -75,9 +66,7 @@ test('the list with `resp` that older guides write; a null is an empty response 
     [2, ''],
     [3, 'None'],
   ])
-  expect(issues).toMatchObject([
-    { line: 2, isNote: true, message: expect.stringContaining('null') },
-  ])
+  expect(issues).toMatchObject([{ line: 2, isNote: true, message: expect.stringContaining('null') }])
 })
 
 test('figures next to the samples name the model, whatever their order; else the folder does', async () => {
@@ -94,14 +83,7 @@ test('figures next to the samples name the model, whatever their order; else the
     file('all.zip/samples_acp_val_bool.jsonl', lines(sample(0))),
   ])
   expect(issues).toEqual([])
-  expect(records.map(({ model }) => model)).toEqual([
-    'org/model-a',
-    'org/model-b',
-    'meta/Llama-3',
-    '',
-    '',
-    '',
-  ])
+  expect(records.map(({ model }) => model)).toEqual(['org/model-a', 'org/model-b', 'meta/Llama-3', '', '', ''])
 })
 
 test('bad lines are reported with their numbers, and cost nothing but themselves', async () => {
@@ -122,12 +104,7 @@ test('bad lines are reported with their numbers, and cost nothing but themselves
     [2, 'This line is not JSON: column 34: `[` is never closed.'],
     [4, 'This is a list, but an object was expected.'],
     [5, 'This sample has no `resps`, which hold the responses of the model.'],
-    [
-      6,
-      expect.stringContaining(
-        'is not like the others of this file, samples of lm-evaluation-harness',
-      ),
-    ],
+    [6, expect.stringContaining('is not like the others of this file, samples of lm-evaluation-harness')],
     [7, expect.stringContaining('likelihoods')],
     [9, expect.stringContaining('seems to be cut off')],
   ])

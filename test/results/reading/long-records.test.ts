@@ -27,11 +27,7 @@ test.each([
   ['a list', '[', ',', ']'],
 ])('in %s one record of 65 MB is passed over', async (_, before, between, after) => {
   const { records, issues } = await readAll([
-    made(
-      [`${before}${good(0)}${between}${open}`, 1],
-      [million, 65],
-      [`"]]}${between}${good(1)}${after}`, 1],
-    ),
+    made([`${before}${good(0)}${between}${open}`, 1], [million, 65], [`"]]}${between}${good(1)}${after}`, 1]),
   ])
   expect(records.map(({ line }) => line)).toEqual([1, 3])
   expect(issues).toMatchObject([
@@ -42,11 +38,7 @@ test.each([
 test('in a list on one line a quote too few costs one record, however much it swallows', async () => {
   const broken = good(1).replace('"group":"', '"group":')
   const { records, issues } = await readAll([
-    made(
-      [`[${good(0)},${broken},`, 1],
-      [`${good(2).replace('answer 2', million)},`, 70],
-      [`${good(3)}]`, 1],
-    ),
+    made([`[${good(0)},${broken},`, 1], [`${good(2).replace('answer 2', million)},`, 70], [`${good(3)}]`, 1]),
   ])
   expect(records).toHaveLength(72)
   expect(issues).toHaveLength(1)
@@ -54,9 +46,7 @@ test('in a list on one line a quote too few costs one record, however much it sw
 })
 
 test('a table with a row of 65 MB', async () => {
-  const { records, issues } = await readAll([
-    made(['id,response\n1,a\n2,"', 1], [million, 65], ['"\n3,c\n', 1]),
-  ])
+  const { records, issues } = await readAll([made(['id,response\n1,a\n2,"', 1], [million, 65], ['"\n3,c\n', 1])])
   expect(records.map(({ line }) => line)).toEqual([2, 4])
   expect(issues).toMatchObject([{ line: 3, message: expect.stringContaining('longer than 64 MB') }])
 })

@@ -5,8 +5,7 @@ import type { Mapping, Shape } from '#results/reading/mapping'
 import { survey } from '#results/reading/survey'
 import { doc, file, readAll } from './support'
 
-const lines = (...values: unknown[]): string =>
-  values.map(value => JSON.stringify(value)).join('\n')
+const lines = (...values: unknown[]): string => values.map(value => JSON.stringify(value)).join('\n')
 
 test('lines whose fields state by their names what they are', async () => {
   const text = lines(
@@ -123,35 +122,27 @@ test('a mapping that is guessed is applied and stated; where there is none, that
     { rule: 'act', input: 'Some words.', output: '(a b)' },
     { rule: 'act', input: 'Others.', output: null },
   )
-  expect((await readAll([file('c.jsonl', other)])).events).toMatchObject([
-    { kind: 'issue' },
-    { kind: 'file' },
-  ])
-  expect(second.issues).toMatchObject([
-    { line: 0, message: expect.stringContaining('its records have `alpha`') },
-  ])
+  expect((await readAll([file('c.jsonl', other)])).events).toMatchObject([{ kind: 'issue' }, { kind: 'file' }])
+  expect(second.issues).toMatchObject([{ line: 0, message: expect.stringContaining('its records have `alpha`') }])
 })
 
-test.each([1, 7, 65_536])(
-  'tables in pieces of %d bytes: quotes, line ends and commas in cells',
-  async piece => {
-    const text =
-      '\ufeffid,model,response\r\n#-5674251047178000480,m,"one, ""two""\r\nthree"\r\n2,m,plain\r\n3,m\r\n4,m,\u201cö\u201d\r\n'
-    const { records, issues, events } = await readAll([file('t.csv', text, piece)])
-    expect(records.map(({ line, response, about }) => [line, response, about.id])).toEqual([
-      [2, 'one, "two"\r\nthree', '-5674251047178000480'],
-      [4, 'plain', '2'],
-      [6, '\u201cö\u201d', '4'],
-    ])
-    expect(issues).toMatchObject([
-      {
-        line: 5,
-        message: expect.stringContaining('has 2 cells, but the first row names 3 columns'),
-      },
-    ])
-    expect(events.at(-1)).toMatchObject({ read: { title: 'a table of responses' } })
-  },
-)
+test.each([1, 7, 65_536])('tables in pieces of %d bytes: quotes, line ends and commas in cells', async piece => {
+  const text =
+    '\ufeffid,model,response\r\n#-5674251047178000480,m,"one, ""two""\r\nthree"\r\n2,m,plain\r\n3,m\r\n4,m,\u201cö\u201d\r\n'
+  const { records, issues, events } = await readAll([file('t.csv', text, piece)])
+  expect(records.map(({ line, response, about }) => [line, response, about.id])).toEqual([
+    [2, 'one, "two"\r\nthree', '-5674251047178000480'],
+    [4, 'plain', '2'],
+    [6, '\u201cö\u201d', '4'],
+  ])
+  expect(issues).toMatchObject([
+    {
+      line: 5,
+      message: expect.stringContaining('has 2 cells, but the first row names 3 columns'),
+    },
+  ])
+  expect(events.at(-1)).toMatchObject({ read: { title: 'a table of responses' } })
+})
 
 test.each(['\t', ';', '|'])('cells between %j', async mark => {
   const text = [
@@ -168,9 +159,7 @@ test.each(['\t', ';', '|'])('cells between %j', async mark => {
 test('a table that is cut within quotes keeps the rows before', async () => {
   const { records, issues } = await readAll([file('t.csv', 'id,response\n1,a\n2,"b\nc')])
   expect(records).toHaveLength(1)
-  expect(issues).toMatchObject([
-    { line: 3, message: expect.stringContaining('quotes are never closed') },
-  ])
+  expect(issues).toMatchObject([{ line: 3, message: expect.stringContaining('quotes are never closed') }])
 })
 
 test('a quote too many in a table costs its row, not those after it', async () => {
@@ -184,8 +173,7 @@ test('a quote too many in a table costs its row, not those after it', async () =
 })
 
 test('fields with the names of prototypes are data', async () => {
-  const text =
-    '{"id":"__proto__","response":"a","__proto__":{"response":"b"},"constructor":"c"}\n{"id":"constructor"}'
+  const text = '{"id":"__proto__","response":"a","__proto__":{"response":"b"},"constructor":"c"}\n{"id":"constructor"}'
   const { records, issues } = await readAll([file('x.jsonl', text)])
   expect(records).toMatchObject([{ response: 'a', about: { id: '__proto__' } }])
   expect(issues).toMatchObject([{ line: 2 }])

@@ -32,8 +32,7 @@ const sampling = (i: number) => ({
   data: { prompt: [{ role: 'user', content: promptOf(i) }], sampled: [answers[i]] },
 })
 const spec = { spec: { completion_fns: ['gpt-x'], eval_name: 'acp.dev' } }
-const lines = (values: readonly unknown[]): string =>
-  values.map(value => JSON.stringify(value)).join('\n')
+const lines = (values: readonly unknown[]): string => values.map(value => JSON.stringify(value)).join('\n')
 const all = [0, 1, 2]
 const plain = (i: number) => ({ id: ids[i], response: answers[i] })
 
@@ -48,20 +47,13 @@ const read: readonly (readonly [string, string, string])[] = [
     }),
   ],
   ['promptfoo, lines', 'openai:gpt-x', lines(all.map(i => tested(i)))],
-  [
-    'HELM',
-    'openai/gpt-x',
-    JSON.stringify({ adapter_spec: {}, request_states: all.map(requested) }, null, 2),
-  ],
+  ['HELM', 'openai/gpt-x', JSON.stringify({ adapter_spec: {}, request_states: all.map(requested) }, null, 2)],
   [
     'OpenAI evals',
     'gpt-x',
     lines([
       spec,
-      ...all.flatMap(i => [
-        sampling(i),
-        { ...sampling(i), type: 'match', data: { correct: true } },
-      ]),
+      ...all.flatMap(i => [sampling(i), { ...sampling(i), type: 'match', data: { correct: true } }]),
       { final_report: { accuracy: 1 } },
     ]),
   ],
@@ -107,11 +99,8 @@ const read: readonly (readonly [string, string, string])[] = [
 test.each(read)('%s is read', async (_, model, content) => {
   const { records, issues } = await readAll([file('out.json', content)])
   expect(issues).toEqual([])
-  expect(records.map(record => [record.response, record.model])).toEqual(
-    answers.map(answer => [answer, model]),
-  )
-  for (const { about } of records)
-    expect(about.question ?? about.id, 'names its question').toBeTruthy()
+  expect(records.map(record => [record.response, record.model])).toEqual(answers.map(answer => [answer, model]))
+  for (const { about } of records) expect(about.question ?? about.id, 'names its question').toBeTruthy()
   expect((await survey(file('out.json', content))).problem).toBe('')
 })
 
@@ -189,18 +178,15 @@ const alone: readonly (readonly [string, unknown, string | RegExp])[] = [
   ['a number', 42, 'neither JSON nor a table'],
 ]
 
-test.each(alone)(
-  '%s without responses: named, with what to give instead, in every list',
-  async (_, value, words) => {
-    const source = file('w/some.json', JSON.stringify(value))
-    const { records, issues, events } = await readAll([source])
-    expect(records).toEqual([])
-    expect(issues).toHaveLength(1)
-    expect(issues[0]!.isNote).toBeUndefined()
-    expect(issues[0]!.message).toMatch(words)
-    expect(events.at(-1)).toMatchObject({ kind: 'file', read: { records: 0, issues: 1 } })
-  },
-)
+test.each(alone)('%s without responses: named, with what to give instead, in every list', async (_, value, words) => {
+  const source = file('w/some.json', JSON.stringify(value))
+  const { records, issues, events } = await readAll([source])
+  expect(records).toEqual([])
+  expect(issues).toHaveLength(1)
+  expect(issues[0]!.isNote).toBeUndefined()
+  expect(issues[0]!.message).toMatch(words)
+  expect(events.at(-1)).toMatchObject({ kind: 'file', read: { records: 0, issues: 1 } })
+})
 
 test('many of them are one fault, not one each', async () => {
   const many = Array.from({ length: 500 }, (_, i) => ({ instance_id: `id${i}`, stats: [] }))

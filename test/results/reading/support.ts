@@ -41,10 +41,7 @@ export interface AllRead {
   readonly issues: readonly ResultIssue[]
 }
 
-export async function readAll(
-  sources: readonly ByteSource[],
-  options: ReadingOptions = {},
-): Promise<AllRead> {
+export async function readAll(sources: readonly ByteSource[], options: ReadingOptions = {}): Promise<AllRead> {
   const events: ResultEvent[] = []
   for await (const event of readResults(sources, options)) events.push(event)
   return {
@@ -66,8 +63,7 @@ export const doc = (i: number): Record<string, unknown> => ({
 })
 
 /** A record as JSON with its id as a bare number of 64 bits. */
-export const bare = (value: unknown): string =>
-  JSON.stringify(value).replace(/"(-?\d{16,})"/g, '$1')
+export const bare = (value: unknown): string => JSON.stringify(value).replace(/"(-?\d{16,})"/g, '$1')
 
 /** A line of a samples file. */
 export const sample = (i: number, more: Record<string, unknown> = {}): Record<string, unknown> => ({

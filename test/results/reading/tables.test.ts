@@ -7,9 +7,7 @@ const read = async (content: string) => {
   const { records, issues } = await readAll([file('answers.csv', content)])
   return {
     responses: records.map(({ response }) => response),
-    faults: issues
-      .filter(({ isNote }) => isNote !== true)
-      .map(({ line, message }) => [line, message]),
+    faults: issues.filter(({ isNote }) => isNote !== true).map(({ line, message }) => [line, message]),
   }
 }
 
@@ -41,9 +39,7 @@ test.each([
     expected.map(([line, cells]) => [
       line,
       expect.stringMatching(
-        new RegExp(
-          `^This row has ${cells} cells, but the first row names 3 columns\\..*double quotes`,
-        ),
+        new RegExp(`^This row has ${cells} cells, but the first row names 3 columns\\..*double quotes`),
       ),
     ]),
   )
@@ -71,9 +67,7 @@ test.each([
 ])('a table without names of columns says so: %s', async (_, content) => {
   const { responses, faults } = await read(content)
   expect(responses).toEqual([])
-  expect(faults).toEqual([
-    [0, expect.stringMatching(/first row.*(?:does not name).*`id,model,response`/s)],
-  ])
+  expect(faults).toEqual([[0, expect.stringMatching(/first row.*(?:does not name).*`id,model,response`/s)]])
 })
 
 test('prose with commas is no table', async () => {

@@ -42,9 +42,7 @@ export function zip(members: readonly Member[], isWide = false): Uint8Array {
     const from = offset
     const { name, method = 0 } = member
     const plain = bytesOf(member.content)
-    const packed =
-      member.packed ??
-      (method === 8 ? deflateSync(plain) : method === 93 ? zstdFrame(plain) : plain)
+    const packed = member.packed ?? (method === 8 ? deflateSync(plain) : method === 93 ? zstdFrame(plain) : plain)
     const title = bytesOf(name)
     add(
       record(30, view => {

@@ -28,19 +28,11 @@ else {
     const { records, issues } = await readAll(own)
     expect(issues).toEqual([])
     // Ids of requests to a batch are different for each try, so that tries cannot be described by them.
-    const triesOf = (attempt: number): number =>
-      format === 'openai' || format === 'anthropic' ? 1 : attempt
+    const triesOf = (attempt: number): number => (format === 'openai' || format === 'anthropic' ? 1 : attempt)
     const key = (parts: readonly unknown[]): string => JSON.stringify(parts)
     const found = records.map(record => {
       const { question } = required(index.find(record.about))
-      return key([
-        question.id,
-        question.kind,
-        question.format,
-        record.model,
-        triesOf(record.attempt),
-        record.response,
-      ])
+      return key([question.id, question.kind, question.format, record.model, triesOf(record.attempt), record.response])
     })
     const made = run.responses.map(({ question, model, attempt, response }) =>
       key([question.id, question.kind, question.format, model, triesOf(attempt), response]),

@@ -65,8 +65,7 @@ export const toyFamily: Family = {
   files: 'toys (.json)',
   recognise: head => head.startsWith('{"toy"'),
   read,
-  write: questions =>
-    JSON.stringify({ toy: questions.map(each => ({ ...recordOf(each), pddl: each.judged })) }),
+  write: questions => JSON.stringify({ toy: questions.map(each => ({ ...recordOf(each), pddl: each.judged })) }),
   pack: question => ({ ...recordOf(question) }),
   unpack: (record, source) => questionOf(record as ToyRecord, source),
   sealed: question => ({ ...question, origin: { from: 'published', record: {} } }),

@@ -7,13 +7,7 @@ import { outcomeOf } from '#questions/kinds/judging/draft'
 import type { Kind } from '#questions/kinds/kind'
 import { bySteps } from '#questions/kinds/showing/shown'
 import { HINT_LEVELS } from '#questions/kinds/solving/help'
-import {
-  nearestOne,
-  oneKey,
-  type OneRight,
-  oneOf,
-  someRight,
-} from '#questions/kinds/solving/one-item'
+import { nearestOne, oneKey, type OneRight, oneOf, someRight } from '#questions/kinds/solving/one-item'
 import { solved } from '#questions/kinds/solving/solved'
 import type { LoadedTask } from '#planning/task/load'
 import { stateFacts } from '#planning/task/names'
@@ -30,8 +24,7 @@ const say = {
   noneRight: 'Nothing holds.',
 } as const
 
-const now = ({ task }: Pick<LoadedTask, 'task'>): readonly string[] =>
-  stateFacts(task, task.initial)
+const now = ({ task }: Pick<LoadedTask, 'task'>): readonly string[] => stateFacts(task, task.initial)
 const shape = { form: 'item', sort: 'fact', none: false } as const
 
 export const toyKind: Kind<never, OneRight> = {

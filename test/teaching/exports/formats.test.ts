@@ -42,8 +42,7 @@ function readOf(element: Element, html = true): Record<string, string> {
   }
 }
 
-const optionsOf = ({ answer }: ClassItem) =>
-  answer.form === 'one' || answer.form === 'several' ? answer.options : []
+const optionsOf = ({ answer }: ClassItem) => (answer.form === 'one' || answer.form === 'several' ? answer.options : [])
 
 test('Moodle XML fits its schema and returns every text', async () => {
   const xml = onlyText(moodleXml(items, TITLE))
@@ -51,29 +50,18 @@ test('Moodle XML fits its schema and returns every text', async () => {
   const [category, ...questions] = under(await treeOf(xml), 'question')
   expect(textIn(category!).replace('$course$/top/', '').replaceAll('//', '/')).toBe(TITLE)
   expect(questions).toHaveLength(items.length)
-  const stems = await fragmentsOf(
-    questions.map(each => textIn(under(under(each, 'questiontext')[0]!, 'text')[0]!)),
-  )
+  const stems = await fragmentsOf(questions.map(each => textIn(under(under(each, 'questiontext')[0]!, 'text')[0]!)))
   expect(stems.map(each => readOf(each))).toEqual(items.map(saidOf))
-  expect(questions.map(each => textIn(under(each, 'name')[0]!))).toEqual(
-    items.map(({ name }) => name),
-  )
+  expect(questions.map(each => textIn(under(each, 'name')[0]!))).toEqual(items.map(({ name }) => name))
   const answers = questions.flatMap(each =>
     each.attributes.get('type') === 'multichoice' ? under(each, 'answer') : [],
   )
   const options = items.flatMap(optionsOf)
   const texts = await fragmentsOf(
-    answers.flatMap(each => [
-      textIn(under(each, 'text')[0]!),
-      textIn(under(under(each, 'feedback')[0]!, 'text')[0]!),
-    ]),
+    answers.flatMap(each => [textIn(under(each, 'text')[0]!), textIn(under(under(each, 'feedback')[0]!, 'text')[0]!)]),
   )
-  expect(texts.map(textIn)).toEqual(
-    options.flatMap(({ text, feedback }) => [wordsIn(text), wordsIn(feedback)]),
-  )
-  expect(answers.map(each => Number(each.attributes.get('fraction')) > 0)).toEqual(
-    options.map(({ right }) => right),
-  )
+  expect(texts.map(textIn)).toEqual(options.flatMap(({ text, feedback }) => [wordsIn(text), wordsIn(feedback)]))
+  expect(answers.map(each => Number(each.attributes.get('fraction')) > 0)).toEqual(options.map(({ right }) => right))
 })
 
 test('a schema refuses what does not fit it', async () => {
@@ -100,13 +88,9 @@ test('a QTI package fits its schemas, holds together and returns every text', as
   expect(await faultsOf('qti-package', [list, whole])).toEqual([])
   expect(await faultsOf('qti-item', texts)).toEqual([])
   // One document, so that the parser starts once.
-  const all = await treeOf(
-    `<all>${[list, ...texts].map(text => text.replace(/^<\?.*\?>/, '')).join('')}</all>`,
-  )
+  const all = await treeOf(`<all>${[list, ...texts].map(text => text.replace(/^<\?.*\?>/, '')).join('')}</all>`)
   const resources = under(under(under(all, 'manifest')[0]!, 'resources')[0]!, 'resource')
-  const listed = resources.flatMap(each =>
-    under(each, 'file').map(file => file.attributes.get('href')),
-  )
+  const listed = resources.flatMap(each => under(each, 'file').map(file => file.attributes.get('href')))
   expect(listed.sort()).toEqual([...named.keys()].filter(name => name !== 'imsmanifest.xml').sort())
   const read = under(all, 'assessmentItem')
   expect(read.map(each => each.attributes.get('title'))).toEqual(items.map(({ name }) => name))
@@ -115,18 +99,13 @@ test('a QTI package fits its schemas, holds together and returns every text', as
     const body = under(item, 'itemBody')[0]!
     const choices = under(body, 'choiceInteraction').flatMap(each => under(each, 'simpleChoice'))
     const options = optionsOf(items[i]!)
-    if (options.length > 0)
-      expect(choices.map(textIn)).toEqual(options.map(({ text }) => wordsIn(text)))
+    if (options.length > 0) expect(choices.map(textIn)).toEqual(options.map(({ text }) => wordsIn(text)))
     const key = under(item, 'responseDeclaration')
       .flatMap(each => under(each, 'correctResponse'))
       .flatMap(each => under(each, 'value').map(textIn))
-    const right = choices
-      .filter((_, c) => options[c]?.right)
-      .map(each => each.attributes.get('identifier'))
+    const right = choices.filter((_, c) => options[c]?.right).map(each => each.attributes.get('identifier'))
     if (options.length > 0) expect(key).toEqual(right)
-    const told = new Map(
-      under(item, 'modalFeedback').map(each => [each.attributes.get('identifier'), textIn(each)]),
-    )
+    const told = new Map(under(item, 'modalFeedback').map(each => [each.attributes.get('identifier'), textIn(each)]))
     for (const [c, { feedback }] of options.entries())
       expect(told.get(choices[c]!.attributes.get('identifier'))).toBe(wordsIn(feedback))
   }
@@ -143,19 +122,13 @@ test('GIFT is read by its parser and returns every text', async () => {
     essay: 'Essay',
   }
   expect(questions.map(({ type }) => type)).toEqual(items.map(({ answer }) => types[answer.form]))
-  expect(questions.map(({ title }) => title)).toEqual(
-    items.map(({ name }) => name.replaceAll('&&058;', '& &058;')),
-  )
+  expect(questions.map(({ title }) => title)).toEqual(items.map(({ name }) => name.replaceAll('&&058;', '& &058;')))
   const stems = questions.map(each => ('stem' in each ? each.stem.text : ''))
   expect((await fragmentsOf(stems)).map(each => readOf(each))).toEqual(items.map(saidOf))
   const choices = questions.flatMap(each => (each.type === 'MC' ? each.choices : []))
   const options = items.flatMap(optionsOf)
-  const read = await fragmentsOf(
-    choices.flatMap(({ text, feedback }) => [text.text, feedback!.text]),
-  )
-  expect(read.map(textIn)).toEqual(
-    options.flatMap(({ text, feedback }) => [wordsIn(text), wordsIn(feedback)]),
-  )
+  const read = await fragmentsOf(choices.flatMap(({ text, feedback }) => [text.text, feedback!.text]))
+  expect(read.map(textIn)).toEqual(options.flatMap(({ text, feedback }) => [wordsIn(text), wordsIn(feedback)]))
   expect(choices.map(({ isCorrect, weight }) => isCorrect || (weight ?? 0) > 0)).toEqual(
     options.map(({ right }) => right),
   )
@@ -178,8 +151,7 @@ interface Node {
   readonly value?: string
   readonly children?: readonly Node[]
 }
-const readMarkdown = (text: string): readonly Node[] =>
-  fromMarkdown(text).children as readonly Node[]
+const readMarkdown = (text: string): readonly Node[] => fromMarkdown(text).children as readonly Node[]
 const saidIn = ({ type, value, children }: Node): string =>
   type === 'break' ? '\n' : (value ?? (children ?? []).map(saidIn).join(''))
 
@@ -188,9 +160,7 @@ test('Markdown shows every text as it is, and the key after all questions', () =
   const heads = nodes.filter(({ type }) => type === 'heading').map(saidIn)
   const names = items.map(({ name }, i) => `${i + 1}. ${name}`)
   expect(heads).toEqual([TITLE, ...names, 'Key', ...names])
-  expect(new Set(nodes.map(({ type }) => type))).toEqual(
-    new Set(['heading', 'paragraph', 'list', 'code']),
-  )
+  expect(new Set(nodes.map(({ type }) => type))).toEqual(new Set(['heading', 'paragraph', 'list', 'code']))
   const paragraphs = new Set(nodes.filter(({ type }) => type === 'paragraph').map(saidIn))
   const spaced = (text: string): string => text.replace(/[ \t]*\n[ \t]*/g, '\n').trim()
   const wanted = items.flatMap(({ text, explanation }) =>

@@ -60,8 +60,7 @@ export const hostileItems: readonly ClassItem[] = hostile.flatMap((text, t) =>
       kind: text,
       text: {
         context: `Before. ${text}`,
-        pddl:
-          a === 1 ? { domain: `\n(define ; ${text}\n)`, problem: `(define ; ${text}\n)` } : null,
+        pddl: a === 1 ? { domain: `\n(define ; ${text}\n)`, problem: `(define ; ${text}\n)` } : null,
         picture:
           a === 2
             ? {

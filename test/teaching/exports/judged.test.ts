@@ -21,17 +21,13 @@ function made(domain: string, formats: readonly FormatCode[], count = 1): Questi
     .flatMap(kind =>
       wordsOfKind(kind)
         .formats.filter(format => formats.includes(format))
-        .flatMap(
-          format => makeOf({ world, kind, format, count, seed: 'class', block: 0 }).questions,
-        ),
+        .flatMap(format => makeOf({ world, kind, format, count, seed: 'class', block: 0 }).questions),
     )
 }
 
 function expectJudged(questions: readonly Question[]): void {
   const { items, left } = classItems(questions, options)
-  expect([...items, ...left].map(({ key }) => key).sort()).toEqual(
-    questions.map(({ key }) => key).sort(),
-  )
+  expect([...items, ...left].map(({ key }) => key).sort()).toEqual(questions.map(({ key }) => key).sort())
   const byKey = new Map(questions.map(question => [question.key, question]))
   for (const item of items) {
     const question = byKey.get(item.key)!
@@ -41,8 +37,7 @@ function expectJudged(questions: readonly Question[]): void {
       expect(evidence.every(({ checked }) => checked)).toBe(true)
     }
     const reasons = 'options' in item.answer ? item.answer.options.map(each => each.feedback) : []
-    for (const reason of [item.explanation, ...reasons])
-      expect(wordsIn(reason)).toMatch(/^\S.{8,}\.$/s)
+    for (const reason of [item.explanation, ...reasons]) expect(wordsIn(reason)).toMatch(/^\S.{8,}\.$/s)
   }
 }
 
@@ -70,9 +65,7 @@ describe('judged as exported', () => {
     expect(open.length).toBeGreaterThan(7)
     expectJudged(open)
     const { items } = classItems(open, options)
-    expect(new Set(items.map(({ answer }) => answer.form))).toEqual(
-      new Set(['several', 'one', 'number', 'essay']),
-    )
+    expect(new Set(items.map(({ answer }) => answer.form))).toEqual(new Set(['several', 'one', 'number', 'essay']))
     for (const { answer } of items)
       if (answer.form === 'one') {
         expect(answer.options).toHaveLength(4)
@@ -104,16 +97,12 @@ describe('judged as exported', () => {
     expect(twoRight.left).toMatchObject([{ reason: expect.stringMatching(/(both|all) right/) }])
   })
 
-  test.runIf(process.env.PLANGROUND_SWEEP)(
-    'all kinds and formats of all domains',
-    { timeout: 3_600_000 },
-    () => {
-      for (const { id } of shippedDomains()) {
-        if (id === 'alfworld') continue
-        expectJudged([...openQuestions(id), ...made(id, ['gen', 'bool', 'mcq'], 2)])
-      }
-    },
-  )
+  test.runIf(process.env.PLANGROUND_SWEEP)('all kinds and formats of all domains', { timeout: 3_600_000 }, () => {
+    for (const { id } of shippedDomains()) {
+      if (id === 'alfworld') continue
+      expectJudged([...openQuestions(id), ...made(id, ['gen', 'bool', 'mcq'], 2)])
+    }
+  })
 })
 
 test('a choice’s question comes without the options that its words repeat', () => {
@@ -132,9 +121,9 @@ test('of very many right answers some are among the options, and the question re
   const all = answer.form === 'several' ? answer.options : []
   expect(all.filter(({ right }) => right)).toHaveLength(6)
   for (const { short, right } of all)
-    expect(
-      judgeQuestion({ ...many[0]!, asked: { kind: many[0]!.kind } }, short).overlap,
-    ).toMatchObject(right ? { right: 1, extra: 0 } : { right: 0, extra: 1 })
+    expect(judgeQuestion({ ...many[0]!, asked: { kind: many[0]!.kind } }, short).overlap).toMatchObject(
+      right ? { right: 1, extra: 0 } : { right: 0, extra: 1 },
+    )
 })
 
 test('what cannot be proven is listed with the reason', () => {

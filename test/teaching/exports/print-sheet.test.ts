@@ -33,9 +33,7 @@ test('each key names the letters that its own variant has', () => {
       if (answer.form === 'one' || answer.form === 'several') {
         expect(room).toMatchObject({ kind: 'boxes', isOne: answer.form === 'one' })
         const options = room.kind === 'boxes' ? room.options : []
-        const right = options.filter(each =>
-          answer.options.some(other => other.right && other.text === each.text),
-        )
+        const right = options.filter(each => answer.options.some(other => other.right && other.text === each.text))
         expect(entry.right).toBe(right.map(({ letter }) => letter).join(', '))
         expect(entry.options.map(({ label, why }) => [label, why])).toEqual(
           options.map(({ letter, text: said }) => [
@@ -43,8 +41,7 @@ test('each key names the letters that its own variant has', () => {
             answer.options.find(other => other.text === said)!.feedback,
           ]),
         )
-      } else if (answer.form === 'number')
-        expect([room.kind, entry.right]).toEqual(['number', `${answer.right}`])
+      } else if (answer.form === 'number') expect([room.kind, entry.right]).toEqual(['number', `${answer.right}`])
       else if (answer.form === 'essay')
         expect([room, entry.isSample]).toEqual([{ kind: 'lines', lines: answer.lines }, true])
       else expect([room.kind, entry.right]).toEqual(['true-false', answer.right ? 'True' : 'False'])

@@ -55,9 +55,7 @@ function canonical(text: string): Element {
 
 const decoded = (text: string): string =>
   text
-    .replace(/&#x([0-9A-F]+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    )
+    .replace(/&#x([0-9A-F]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

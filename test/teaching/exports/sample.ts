@@ -52,10 +52,7 @@ export function answersOf(
       ]
     }
     case 'number':
-      return [
-        [String(answer.right), true],
-        ...answer.wrong.map(({ number }) => [String(number), false] as const),
-      ]
+      return [[String(answer.right), true], ...answer.wrong.map(({ number }) => [String(number), false] as const)]
     case 'essay':
       return [[answer.right, true]]
     default:

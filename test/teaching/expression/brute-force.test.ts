@@ -22,9 +22,7 @@ function compare(source: Source, task: PlainTask): Compared {
   expect(value('states')).toBe(brute.states.length)
   expect(value('arcs')).toBe(brute.arcs)
   expect(value('goalStates')).toBe(brute.states.filter((_, state) => brute.isGoal(state)).length)
-  expect(value('deadEnds')).toBe(
-    brute.left.filter(cost => cost === Number.POSITIVE_INFINITY).length,
-  )
+  expect(value('deadEnds')).toBe(brute.left.filter(cost => cost === Number.POSITIVE_INFINITY).length)
   if (brute.left[0] !== Number.POSITIVE_INFINITY)
     expect([...(value('landmarks') as string[])].sort()).toEqual(brute.landmarks().sort())
   let relaxed = 0

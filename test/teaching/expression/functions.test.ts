@@ -24,14 +24,7 @@ const worlds = {
   toll: own('landmarks', 'toll-domain.pddl', 'toll.pddl'),
 }
 
-const long = [
-  '(board c0 l0)',
-  '(sail l0 l1)',
-  '(debark c0 l1)',
-  '(board c1 l1)',
-  '(sail l1 l0)',
-  '(debark c1 l0)',
-]
+const long = ['(board c0 l0)', '(sail l0 l1)', '(debark c0 l1)', '(board c1 l1)', '(sail l1 l0)', '(debark c1 l0)']
 const plans = [{ name: 'long', actions: long }]
 
 /** World, expression, how its value is stated. */
@@ -86,21 +79,13 @@ const table: readonly (readonly [keyof typeof worlds, string, string])[] = [
   ['ferry', 'redundant([0, 1], plan: long)', 'no'],
   ['ferry', 'isJustified(long)', 'yes'],
   ['ferry', 'landmarks == ["(on c1)", "(on c0)", "(at-ferry l1)"]', 'yes'],
-  [
-    'ferry',
-    'landmarks(after: ["(board c0 l0)", "(sail l0 l1)"])',
-    '(at-ferry l0), (empty-ferry), and (on c1)',
-  ],
+  ['ferry', 'landmarks(after: ["(board c0 l0)", "(sail l0 l1)"])', '(at-ferry l0), (empty-ferry), and (on c1)'],
   ['ferry', 'isLandmark("(on c0)") and not isLandmark("(at c0 l0)")', 'yes'],
   ['ferry', 'onEveryPlan("(at c0 l0)") and onEveryPlan("(on c0)")', 'yes'],
   ['toll', 'onEveryCheapest("(at bridge)") and not onEveryPlan("(at bridge)")', 'yes'],
   ['toll', 'onEveryCheapest("(at hill)")', 'no'],
   ['ferry', 'mutex("(on c0)", "(on c1)") and not mutex("(on c0)", "(at c1 l1)")', 'yes'],
-  [
-    'match',
-    'pairs',
-    '(have-match) and (lit left); (have-match) and (lit right); (lit left) and (lit right)',
-  ],
+  ['match', 'pairs', '(have-match) and (lit left); (have-match) and (lit right); (lit left) and (lit right)'],
   ['ferry', 'count(pairs)', '36'],
   ['ferry', 'count(mutexPairs)', '10'],
   ['ferry', 'exactlyOne(["(at-ferry l0)", "(at-ferry l1)"])', 'yes'],
@@ -145,9 +130,7 @@ const table: readonly (readonly [keyof typeof worlds, string, string])[] = [
 describe('values', () => {
   test.each(table)('%s: %s', (world, text, expected) => {
     const outcome = outcomeOf(worlds[world], text, { plans })
-    expect(outcome.kind === 'value' ? outcome.said : outcome.message).toBe(
-      expected.replace('-1', '−1'),
-    )
+    expect(outcome.kind === 'value' ? outcome.said : outcome.message).toBe(expected.replace('-1', '−1'))
   })
 
   test('no function goes without one', () => {
@@ -160,9 +143,7 @@ describe('values', () => {
 
   test('what is shown around an expression is what it speaks of', () => {
     expect(valueOfText(worlds.ferry, 'failingStep', { plan: ['(board c1 l1)'] })).toBe(0)
-    expect(valueOfText(worlds.ferry, 'isPlan and cost(plan) == hstar', { plan: 'cheapest' })).toBe(
-      true,
-    )
+    expect(valueOfText(worlds.ferry, 'isPlan and cost(plan) == hstar', { plan: 'cheapest' })).toBe(true)
     const { values, prediction } = predictionOf(worlds.ferry, {
       ...{ ask: 'number', right: 'hstar', part: { at: ['(board c0 l0)'] } },
     })

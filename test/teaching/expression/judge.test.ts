@@ -24,12 +24,7 @@ describe('what is right', () => {
       ask: 'number',
       right: 'hstar',
       part: {
-        at: [
-          '(pickup-laser f0-0f)',
-          '(fire-laser f0-0f f0-1f)',
-          '(move f0-0f f0-1f)',
-          '(fire-laser f0-1f f0-2f)',
-        ],
+        at: ['(pickup-laser f0-0f)', '(fire-laser f0-0f f0-1f)', '(move f0-0f f0-1f)', '(fire-laser f0-1f f0-2f)'],
       },
     }
     const goldminer = bundledSource('goldminer')

@@ -11,9 +11,7 @@ import { shippedFiles } from '#teaching/shipped'
 import { shippedIds } from '#teaching/shipped-ids'
 
 const livePartsOf = ({ parts }: Lesson): readonly LivePart[] =>
-  parts.flatMap(({ blocks }) =>
-    blocks.flatMap(block => (block.kind === 'live' ? [block.part] : [])),
-  )
+  parts.flatMap(({ blocks }) => blocks.flatMap(block => (block.kind === 'live' ? [block.part] : [])))
 
 describe('lessons that ship', () => {
   test.each(shippedIds)('%s: all that it says has a value, and its claims are true', id => {
@@ -37,10 +35,7 @@ describe('lessons that ship', () => {
       const said = (isOneOf || isNested) && Array.isArray(value) ? value[0]! : value
       expect(judge(files, 'en', part, said), part).toMatchObject({ isRight: true })
       const wrong = Array.isArray(said) ? ['(no-such thing)'] : isOneOf ? '(no-such thing)' : -7
-      expect(
-        judge(files, 'en', part, predict.ask === 'table' ? { rows: [] } : wrong),
-        part,
-      ).toMatchObject({
+      expect(judge(files, 'en', part, predict.ask === 'table' ? { rows: [] } : wrong), part).toMatchObject({
         isRight: false,
       })
     }
@@ -58,8 +53,7 @@ function changed(id: string, file: string, from: string, to: string): LessonFile
 /** What is found, each with the text it is about. */
 const foundIn = (files: LessonFiles): string[] =>
   checkValues(files, 'en').map(
-    ({ place: { file, from, to }, message }) =>
-      `[${files.files[file]!.slice(from, to)}] ${message}`,
+    ({ place: { file, from, to }, message }) => `[${files.files[file]!.slice(from, to)}] ${message}`,
   )
 
 describe('what somebody breaks', () => {
@@ -73,24 +67,12 @@ describe('what somebody breaks', () => {
     expect(foundIn(files)).toEqual([
       '[onEveryCheapest("(at bridge)") and isLandmark("(at bridge)") and findsPlan("uniform-cost", without: "(at bridge)")] This claim is false. `isLandmark("(at bridge)")` is false.',
     ])
-    const number = changed(
-      'blind',
-      'en.md',
-      'planCost("breadth-first") == 5',
-      'planCost("breadth-first") == 6',
-    )
-    expect(foundIn(number)[0]).toContain(
-      'This claim is false. `planCost("breadth-first")` is 5, not 6.',
-    )
+    const number = changed('blind', 'en.md', 'planCost("breadth-first") == 5', 'planCost("breadth-first") == 6')
+    expect(foundIn(number)[0]).toContain('This claim is false. `planCost("breadth-first")` is 5, not 6.')
   })
 
   test('a problem that was changed makes claims false', () => {
-    const files = changed(
-      'landmarks',
-      'toll.pddl',
-      '(= (toll home hill) 1)',
-      '(= (toll home hill) 0)',
-    )
+    const files = changed('landmarks', 'toll.pddl', '(= (toll home hill) 1)', '(= (toll home hill) 0)')
     expect(foundIn(files)).toEqual([
       expect.stringContaining('This claim is false. `onEveryCheapest("(at bridge)")` is false.'),
     ])
@@ -111,31 +93,14 @@ describe('what somebody breaks', () => {
   })
 
   test('a fact that the world has not, and an action that cannot be done', () => {
-    const fact = changed(
-      'landmarks',
-      'en.md',
-      'isLandmark("(on c0)") and',
-      'isLandmark("(on c7)") and',
-    )
+    const fact = changed('landmarks', 'en.md', 'isLandmark("(on c0)") and', 'isLandmark("(on c7)") and')
     expect(foundIn(fact)).toEqual([expect.stringContaining('The problem has no object `c7`')])
-    const action = changed(
-      'effects',
-      'en.md',
-      'then: {apply: ["(board c0 l0)"]',
-      'then: {apply: ["(board c1 l1)"]',
-    )
-    expect(
-      foundIn(action).some(each => each.endsWith('`(board c1 l1)` cannot be done in this state.')),
-    ).toBe(true)
+    const action = changed('effects', 'en.md', 'then: {apply: ["(board c0 l0)"]', 'then: {apply: ["(board c1 l1)"]')
+    expect(foundIn(action).some(each => each.endsWith('`(board c1 l1)` cannot be done in this state.'))).toBe(true)
   })
 
   test('a filter that names no action', () => {
-    const files = changed(
-      'action-reach',
-      'en.md',
-      'filter: {all: precondition(',
-      'filter: {all: preconditions(',
-    )
+    const files = changed('action-reach', 'en.md', 'filter: {all: precondition(', 'filter: {all: preconditions(')
     expect(foundIn(files)).toEqual([
       '[preconditions] There is no “preconditions” in expressions. Did you mean precondition?',
     ])

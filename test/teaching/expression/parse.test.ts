@@ -26,10 +26,7 @@ describe('mistakes are where they are, and show how to mend them', () => {
     ['states; hstar', '[;] “;” has no meaning here.'],
     ['holds("(a)', '["(a)] The text has no closing ".'],
     ['count(facts', '[] The expression ends where a comma or “)” is expected.'],
-    [
-      'count(facts))',
-      '[)] “)” stands where the end of the expression, or “and”, “or”, a sign or a comma is expected.',
-    ],
+    ['count(facts))', '[)] “)” stands where the end of the expression, or “and”, “or”, a sign or a comma is expected.'],
     ['1 +', '[] The expression ends where a value is expected.'],
     ['0 < hstar < 3', '[<] Only two things are compared at a time: write a < b and b < c.'],
     ['[1, 2', '[] The expression ends where a comma or “]” is expected.'],
@@ -46,14 +43,8 @@ describe('mistakes are where they are, and show how to mend them', () => {
     ['states + "x"', '["x"] A text stands where a number is expected.'],
     ['count(3)', '[3] A number stands where a list of values is expected.'],
     ['states and true', '[states] A number stands where something true or false is expected.'],
-    [
-      'states == facts',
-      '[states == facts] A number is compared with a state, which it can never be.',
-    ],
-    [
-      '[1, "(a)"]',
-      '["(a)"] The list holds a number, and a text as well. All members of a list are of one kind.',
-    ],
+    ['states == facts', '[states == facts] A number is compared with a state, which it can never be.'],
+    ['[1, "(a)"]', '["(a)"] The list holds a number, and a text as well. All members of a list are of one kind.'],
     ['row', '[row] “row” means something only in what is right of a table, with “rows”.'],
     ['it', '[it] “it” means something only inside of filter, each and some.'],
     [
@@ -64,10 +55,7 @@ describe('mistakes are where they are, and show how to mend them', () => {
       'countStates(countStates(true) > 1)',
       '[countStates(true)] “countStates” cannot be nested in another of its kind.',
     ],
-    [
-      'if(true, 1)',
-      '[if(true, 1)] “if” takes three values: if(what is asked, value if true, value if not).',
-    ],
+    ['if(true, 1)', '[if(true, 1)] “if” takes three values: if(what is asked, value if true, value if not).'],
     ['if(true, 1, facts)', '[if(true, 1, facts)] The two values of “if” are of different kinds.'],
     [
       'filter(facts, holds("(a)"))',
@@ -101,22 +89,16 @@ describe('mistakes are where they are, and show how to mend them', () => {
     expect(said('holds("(at c9 l0)")')).toBe(
       'error: The problem has no object `c9`, used in `(at c9 l0)`; did you mean `c0` or `c1`?',
     )
-    expect(said('holds("(board c0 l0)")')).toBe(
-      'error: `(board c0 l0)` is an action, and a fact is expected here.',
-    )
+    expect(said('holds("(board c0 l0)")')).toBe('error: `(board c0 l0)` is an action, and a fact is expected here.')
     expect(said('hstar(after: ["(sail l0 l1)", "(sail l0 l1)"])')).toBe(
       'error: `(sail l0 l1)` cannot be done after the 1 before it.',
     )
     expect(said('changes("(board c1 l1)")')).toBe(
       'error: `(board c1 l1)` cannot be done in this state: (at-ferry l1) is not true.',
     )
-    expect(said('failingStep')).toBe(
-      'error: No plan is shown here: say which is meant, with plan: […].',
-    )
+    expect(said('failingStep')).toBe('error: No plan is shown here: say which is meant, with plan: […].')
     expect(said('1 / (states - 16)')).toBe('error: Nothing can be divided by 0.')
-    expect(said('rounds("ida-star")')).toBe(
-      'error: The search ida-star needs a heuristic: "ida-star", "h-max".',
-    )
+    expect(said('rounds("ida-star")')).toBe('error: The search ida-star needs a heuristic: "ida-star", "h-max".')
   })
 })
 

@@ -43,9 +43,7 @@ export function questionOf(sheet: Sheet, index: number, handle: string): Questio
 
 /** A right answer of a closed question, found by trying all labels. */
 export const rightOption = (question: Question): string =>
-  (question.choices?.label ?? ['yes', 'no']).find(
-    label => judgeQuestion(question, label).verdict === 'right',
-  )!
+  (question.choices?.label ?? ['yes', 'no']).find(label => judgeQuestion(question, label).verdict === 'right')!
 
 /** What somebody answers who follows a wrong rule. */
 export function answerOf(question: Question, rule: string): string {

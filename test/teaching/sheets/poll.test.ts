@@ -23,16 +23,9 @@ test('200 votes at once: the last of each device counts, whatever is between the
   const elsewhere = sheets.voteCode(sheets.pollTag('7K2MQ4XC', 0, 2), 'A', 7)
   const { votes, damaged } = sheets.votesIn([...lines, elsewhere].join('\n'))
   expect(damaged).toEqual([])
-  const {
-    counts,
-    all,
-    replaced,
-    elsewhere: other,
-    stray,
-  } = sheets.tally(votes, tag, ['A', 'B', 'C', 'D'])
+  const { counts, all, replaced, elsewhere: other, stray } = sheets.tally(votes, tag, ['A', 'B', 'C', 'D'])
   expect([all, replaced, other, stray]).toEqual([200, 60, 1, 0])
-  for (const { choice, votes } of counts)
-    expect(votes).toBe([...last.values()].filter(each => each === choice).length)
+  for (const { choice, votes } of counts) expect(votes).toBe([...last.values()].filter(each => each === choice).length)
 })
 
 test('each changed letter, and each two that changed places, is noticed', () => {

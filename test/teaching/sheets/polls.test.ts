@@ -26,9 +26,7 @@ test('each kind of question that has choices, or can be given some, is polled wi
     const poll = polls.make(sheetOf(items), i)
     if (typeof poll === 'string') throw new Error(`${item.kind} ${item.format}: ${poll}`)
     const { ask, key, question } = poll
-    expect(ask.choices.map(({ letter }) => letter).join('')).toMatch(
-      item.format === 'bool' ? /^YN$/ : /^ABC?D?$/,
-    )
+    expect(ask.choices.map(({ letter }) => letter).join('')).toMatch(item.format === 'bool' ? /^YN$/ : /^ABC?D?$/)
     expect(key.right).toHaveLength(1)
     expect(key.reasons).toHaveLength(ask.choices.length)
     expect(key.reasons.every(reason => reason.length > 0)).toBe(true)
@@ -77,8 +75,7 @@ const tags = [1, 2].map(round => sheets.pollTag('7K2MQ4XC', 0, round))
 const first: OpenRound = {
   ...{ tag: tags[0]!, otherRounds: [tags[1]!], choices: ['A', 'B'], cards: false },
 }
-const code = (choice: string, device: number, tag = tags[0]!): string =>
-  sheets.voteCode(tag, choice, device)
+const code = (choice: string, device: number, tag = tags[0]!): string => sheets.voteCode(tag, choice, device)
 
 test('a chat that is pasted again counts no device twice, and shows what was passed over', () => {
   const chat = [

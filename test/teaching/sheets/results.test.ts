@@ -82,13 +82,7 @@ test('what is odd is reported, and nothing is lost', () => {
   ]
   const found = results.map((result, i) => ({ result, from: `f${i}`, isChanged: false }))
   const flags = sheets.flagged(found, here())
-  expect(
-    flags.map(({ result, from, flags }) => [
-      result.handle,
-      from.length,
-      flags.map(each => each.flag),
-    ]),
-  ).toEqual([
+  expect(flags.map(({ result, from, flags }) => [result.handle, from.length, flags.map(each => each.flag)])).toEqual([
     ['Ana', 2, ['other-length', 'same-name', 'same-content']],
     ['Bo', 1, ['other-length', 'same-content']],
     ['ana', 1, ['other-length', 'same-name']],
@@ -114,9 +108,7 @@ test('200 mixed files, an archive of them, and a long chat: all codes found, non
     // A sixth is cut off, and a sixth has one letter that is another.
     const at = 6 + rng.below(code.length - 6)
     const bad =
-      form === 4
-        ? code.slice(0, at)
-        : `${code.slice(0, at)}${code[at] === 'Z' ? 'Y' : 'Z'}${code.slice(at + 1)}`
+      form === 4 ? code.slice(0, at) : `${code.slice(0, at)}${code[at] === 'Z' ? 'Y' : 'Z'}${code.slice(at + 1)}`
     if (form < 4) wanted.push(result)
     else broken++
     files.push({ name: `hand-in ${n}.txt`, bytes: bytes(form < 4 ? text : bad) })
@@ -124,14 +116,11 @@ test('200 mixed files, an archive of them, and a long chat: all codes found, non
   const { found, unread } = sheets.gather(files)
   expect(found.map(each => each.result)).toEqual(wanted)
   expect(unread).toHaveLength(broken)
-  const archive = zipSync(
-    Object.fromEntries(files.map(each => [`course/${each.name}`, each.bytes])),
-  )
+  const archive = zipSync(Object.fromEntries(files.map(each => [`course/${each.name}`, each.bytes])))
   const zipped = sheets.gather([{ name: 'all.zip', bytes: archive }])
   expect(zipped.found.map(each => each.result)).toEqual(wanted)
   expect(zipped.unread).toHaveLength(broken)
-  const talk =
-    'Who has the sheet? PG and PGR1 are the codes, I think. Ünïcödé 😀 (sail l0 l1) '.repeat(60)
+  const talk = 'Who has the sheet? PG and PGR1 are the codes, I think. Ünïcödé 😀 (sail l0 l1) '.repeat(60)
   const chat = wanted.map(result => talk.repeat(10) + sheets.packResult(result).code).join('\n')
   expect(chat.length).toBeGreaterThan(5_000_000)
   const read = sheets.gatherText('chat', chat)
@@ -142,8 +131,7 @@ test('200 mixed files, an archive of them, and a long chat: all codes found, non
   expect(flags).toHaveLength(wanted.length)
   const [app] = sheets.summaries(rows, 3)
   const count = (text: string): number =>
-    wanted.filter(({ sheet, answers }) => sheet === here().sheet && answers[0]!.answer === text)
-      .length
+    wanted.filter(({ sheet, answers }) => sheet === here().sheet && answers[0]!.answer === text).length
   expect(app!.counts).toMatchObject({
     right: count(right[0]!),
     wrong: count(misread[0]!) + count('(sail l0 l1)'),

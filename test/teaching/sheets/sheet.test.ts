@@ -32,9 +32,7 @@ test('a sheet keeps its hash under another title, and no other', () => {
   const sheet = sheetOf(['app gen ferry p01', 'prog gen ferry small'])
   const { hash } = sheets.pack(sheet)
   expect(hash).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
-  expect(sheets.pack({ ...sheet, title: 'Monday', notes: 'Begin with the second.' }).hash).toBe(
-    hash,
-  )
+  expect(sheets.pack({ ...sheet, title: 'Monday', notes: 'Begin with the second.' }).hash).toBe(hash)
   for (const other of [{ seed: 's2' }, { hints: 0 }, { items: sheet.items.slice(1) }] as const)
     expect(sheets.pack({ ...sheet, ...other }).hash).not.toBe(hash)
 })
@@ -58,10 +56,7 @@ test('faults of a sheet are reported', () => {
     [{ ...whole, items: ['app gen ferry cars=99'] }, 'a whole number from'],
     [{ ...whole, items: ['app gen ferry p01 level=7'] }, 'a whole number from 1 to 4'],
     [{ ...whole, items: ['app gen ferry p01 trap=luck'] }, 'a wrong rule'],
-    [
-      { ...whole, items: ['app gen ferry p01', 'step landmark 2'] },
-      'Item 2: `landmark` is no lesson',
-    ],
+    [{ ...whole, items: ['app gen ferry p01', 'step landmark 2'] }, 'Item 2: `landmark` is no lesson'],
     [{ ...whole, items: ['app gen'] }, 'at least a kind, a format'],
     [{ ...whole, items: [7] }, 'Item 1 of `items`'],
   ] as const)
@@ -86,9 +81,7 @@ test('questions of all sources are on a sheet, without their keys', () => {
 
 test('by name each gets a sibling of equal level, and a name is the same however it is written', () => {
   const sheet = sheetOf(['app gen ferry small'], { variants: 'by-name' })
-  const [first, again, other] = ['Ana Li', ' ana  LI ', 'Bo'].map(name =>
-    questionOf(sheet, 0, name),
-  )
+  const [first, again, other] = ['Ana Li', ' ana  LI ', 'Bo'].map(name => questionOf(sheet, 0, name))
   expect(again).toEqual(first)
   expect(other!.shown).not.toEqual(first!.shown)
   const same = sheetOf(['app gen ferry small'])

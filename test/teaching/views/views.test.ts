@@ -38,8 +38,7 @@ function statesOf(source: typeof ferry): readonly ReadonlySet<string>[] {
   const { cells, words } = states
   return Array.from(
     { length: stateCount },
-    (_, state) =>
-      new Set(stateFacts(task, cells.slice(state * words, (state + 1) * words) as never)),
+    (_, state) => new Set(stateFacts(task, cells.slice(state * words, (state + 1) * words) as never)),
   )
 }
 
@@ -79,8 +78,7 @@ test.each([
   const wanted: [number, number][] = []
   for (let a = 0; a < found.facts.length; a++)
     for (let b = a + 1; b < found.facts.length; b++)
-      if (!states.some(each => each.has(found.facts[a]!) && each.has(found.facts[b]!)))
-        wanted.push([a, b])
+      if (!states.some(each => each.has(found.facts[a]!) && each.has(found.facts[b]!))) wanted.push([a, b])
   expect(found.by).toBe('states')
   expect(found.pairs).toEqual(wanted)
   if (count !== null) expect(found.pairs).toHaveLength(count)
@@ -120,12 +118,9 @@ test('of each group exactly one fact is true in every state, and each action tak
     expect(groups.length).toBeGreaterThan(1)
     for (const state of statesOf(source))
       for (const { facts } of groups) expect(facts.filter(fact => state.has(fact))).toHaveLength(1)
-    for (const { moves } of groups)
-      for (const { takes, brings } of moves) expect(takes).toHaveLength(brings.length)
+    for (const { moves } of groups) for (const { takes, brings } of moves) expect(takes).toHaveLength(brings.length)
   }
-  const ferryGroup = liveViews
-    .invariantGroups(ferry)
-    .find(({ facts }) => facts.includes('(empty-ferry)'))
+  const ferryGroup = liveViews.invariantGroups(ferry).find(({ facts }) => facts.includes('(empty-ferry)'))
   expect(ferryGroup).toMatchObject({ first: '(empty-ferry)', more: 0 })
   expect([...(ferryGroup?.facts ?? [])].sort()).toEqual(['(empty-ferry)', '(on c0)', '(on c1)'])
 })

@@ -9,9 +9,7 @@ import { workedQuestion } from '#teaching/worked/make'
 
 const limits = { maxStates: 100_000 }
 
-for (const domain of process.env.PLANGROUND_MANY === '1'
-  ? ['ferry', 'goldminer', 'grid']
-  : ['ferry'])
+for (const domain of process.env.PLANGROUND_MANY === '1' ? ['ferry', 'goldminer', 'grid'] : ['ferry'])
   test(`${domain}: each option of yes/no and choice is decided, and the key is right`, () => {
     let count = 0
     for (const kind of kindsOf('acpbench'))
@@ -23,9 +21,7 @@ for (const domain of process.env.PLANGROUND_MANY === '1'
         const found = workedQuestion(question)
         if ('problem' in found) throw new Error(`${kind} ${format}: ${found.problem}`)
         count++
-        expect(judgeQuestion(question, found.key, limits).verdict, `${kind} ${format}`).toBe(
-          'right',
-        )
+        expect(judgeQuestion(question, found.key, limits).verdict, `${kind} ${format}`).toBe('right')
         expect(found.lines).toHaveLength(format === 'bool' ? 2 : 5)
         const yes = found.lines.slice(0, -1).filter(({ answer }) => answer === 'Yes')
         expect(yes).toHaveLength(found.key === 'no' ? 0 : 1)

@@ -13,9 +13,7 @@ function worldOf(domain: string): LessonWorld {
 }
 
 function made(domain: string, entry: object): WorkedExample {
-  const found = workedExample({ world: 'here', fade: 3, ...entry } as WorkedEntry, () =>
-    worldOf(domain),
-  )
+  const found = workedExample({ world: 'here', fade: 3, ...entry } as WorkedEntry, () => worldOf(domain))
   if ('problem' in found) throw new Error(found.problem)
   return found
 }
@@ -33,9 +31,7 @@ test('A* chooses a state with the least f, and pays what the table of the textbo
     const choices = example.lines.filter(({ form }) => form.kind === 'choice').slice(0, -1)
     expect(choices.length).toBeGreaterThan(3)
     for (const { form, answer } of choices) {
-      const values = (form.kind === 'choice' ? form.options : []).map(each =>
-        Number(/= (\d+)$/.exec(each)![1]),
-      )
+      const values = (form.kind === 'choice' ? form.options : []).map(each => Number(/= (\d+)$/.exec(each)![1]))
       expect(Number(/= (\d+)$/.exec(answer)![1])).toBe(Math.min(...values))
     }
     expect(example.lines.at(-2)!.answer).toBe(cost)
@@ -52,8 +48,7 @@ test('the bounds of IDA* go up by the least f beyond', () => {
 })
 
 test('what the estimates of the start come to, by the lines above them', () => {
-  const lens = (which: string, heuristic: string, domain = 'ferry') =>
-    answers(made(domain, { lens: which, heuristic }))
+  const lens = (which: string, heuristic: string, domain = 'ferry') => answers(made(domain, { lens: which, heuristic }))
   expect(lens('costs', 'h-max').slice(-3)).toEqual(['2', '3', '3'])
   expect(lens('costs', 'h-add').slice(-3)).toEqual(['3', '3', '6'])
   expect(lens('relaxed-plan', 'ff').at(-1)).toBe('5')

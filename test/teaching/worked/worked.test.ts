@@ -78,9 +78,7 @@ for (const { id } of domainFolders)
         const last = lines.at(-1)!
         expect(last.answer, where).toBe(key)
         for (const said of kind === 'just' ? removals(last) : triesOf(last))
-          expect(acceptsLine(last, said), `${where}: ${said}`).toBe(
-            isRight(question!, asResponse(example, said)),
-          )
+          expect(acceptsLine(last, said), `${where}: ${said}`).toBe(isRight(question!, asResponse(example, said)))
         for (const line of lines) expectExact(line, `${where}: ${line.asks}`)
       }
   })
@@ -89,8 +87,7 @@ for (const { id } of domainFolders)
 function expectExact(line: WorkedLine, where: string): void {
   const { form, accepts, answer } = line
   const right = triesOf(line).filter(said => acceptsLine(line, said))
-  if (form.kind !== 'number' || Number(answer) < 30)
-    expect(right.length, where).toBeGreaterThanOrEqual(1)
+  if (form.kind !== 'number' || Number(answer) < 30) expect(right.length, where).toBeGreaterThanOrEqual(1)
   if (form.kind === 'choice') {
     expect(right, where).toEqual([answer])
     expect(new Set(form.options).size, where).toBe(form.options.length)

@@ -45,10 +45,7 @@ test('a text with errors gives faults with line and column', () => {
 
 test('names of the language are names', () => {
   const names = (text: string): string =>
-    text
-      .replaceAll(' a ', ' constructor ')
-      .replaceAll(' b', ' __proto__')
-      .replaceAll('(at a', '(at constructor')
+    text.replaceAll(' a ', ' constructor ').replaceAll(' b', ' __proto__').replaceAll('(at a', '(at constructor')
   const found = view(names(right))
   expect(found).toMatchObject({ kind: 'compared', equivalent: { equivalent: true } })
   const missing = view(names(right).replace('(washed __proto__)', ''))
@@ -65,9 +62,7 @@ test('hundreds of objects and facts that differ are reported in counts, thousand
   const found = view(many(200), many(150))
   if (found.kind !== 'compared') throw new Error(JSON.stringify(found).slice(0, 300))
   expect(found.equivalent.equivalent).toBe(false)
-  expect(found.equivalent.says).toBe(
-    'The second problem has 200 objects of type `car`, the first problem has 150.',
-  )
+  expect(found.equivalent.says).toBe('The second problem has 200 objects of type `car`, the first problem has 150.')
   expect(found.sections[0]!.counts).toMatchObject({ same: 152, extra: 50, missing: 0 })
   expect(found.repair!.says).toMatch(/; and \d+ more changes\.$/)
   const faulty = view(many(5_000).replace('(road north south)', '(road north north-east)'))

@@ -49,10 +49,7 @@ test('of facts of which one always holds, the last that is left is implied', () 
 })
 
 test('a goal fact that does not follow is missing or extra, and the other goal can do without', () => {
-  const view = compared(
-    problem('(and (at b1 r2) (in r1))'),
-    problem('(and (at b1 r2) (free) (held b2))'),
-  )
+  const view = compared(problem('(and (at b1 r2) (in r1))'), problem('(and (at b1 r2) (free) (held b2))'))
   expect(view.equivalent.equivalent).toBe(false)
   expect(texts(linesOf(view, 'missing'))).toEqual(['(in r1)'])
   // Two balls of which one is held leave no hand free: nothing is implied by a goal that cannot be reached.
@@ -99,12 +96,7 @@ test('goals that are no conjunctions are compared part by part', () => {
     problem('(forall (?b - ball) (imply (held ?b) (in r1)))'),
     problem('(forall (?x - ball) (imply (held ?x) (in r2)))'),
   )
-  expect(quantified.sections[2]!.lines.map(({ what }) => what)).toEqual([
-    'changed',
-    'same',
-    'missing',
-    'extra',
-  ])
+  expect(quantified.sections[2]!.lines.map(({ what }) => what)).toEqual(['changed', 'same', 'missing', 'extra'])
 })
 
 test('goals written otherwise with the same goal states are implied as a whole', () => {

@@ -24,8 +24,7 @@ const isSweep = process.env.PLANGROUND_SWEEP !== undefined
 
 type Mode = 'strict' | 'placeholder'
 
-const isEquivalent = (mode: Mode) => (pair: Pair) =>
-  comparePair(pair, mode, limits).equivalent === true
+const isEquivalent = (mode: Mode) => (pair: Pair) => comparePair(pair, mode, limits).equivalent === true
 
 /** Repairs b; false where the problems are equivalent, or not known to differ. */
 function mended(domain: string, a: string, b: string, mode: Mode): boolean {
@@ -45,8 +44,7 @@ function mended(domain: string, a: string, b: string, mode: Mode): boolean {
   expect(found, b).toBeDefined()
   const { edits, text, changes, minimal } = found!
   expect(applyEdits(b, edits)).toBe(text)
-  for (const [i, edit] of edits.entries())
-    expect(edit.from).toBeGreaterThanOrEqual(i === 0 ? 0 : edits[i - 1]!.to)
+  for (const [i, edit] of edits.entries()) expect(edit.from).toBeGreaterThanOrEqual(i === 0 ? 0 : edits[i - 1]!.to)
   const after = readPair({ ...texts, b: text })
   if (after.kind !== 'pair') throw new Error(JSON.stringify(after))
   expect(test(after.pair)).toBe(true)
@@ -135,9 +133,7 @@ test('objects are added with their type, retyped, and removed with what speaks o
   expect(repairOf(missing.replace('(washed b)', '(washed a)'))!.says).toBe(
     'Add `b - car` to the objects; add `(At b north)` to the initial state; replace `(washed a)` by `(washed b)` in the goal.',
   )
-  const more = right
-    .replace('a b - car', 'a b c - car')
-    .replace('(at b north)', '(at b north) (at c north)')
+  const more = right.replace('a b - car', 'a b c - car').replace('(at b north)', '(at b north) (at c north)')
   expect(repairOf(more)!.text.replace(/\s+/g, ' ')).toBe(right.replace(/\s+/g, ' '))
   const none = right
     .replace('(:objects a b - car north south - place)', '')

@@ -1,7 +1,6 @@
 // Where the answer ends: before a task that the response made up after it.
 
-const next =
-  /\[\s?STATEMENT\s?\]|\[\s?QUERY(?: PROBLEM)?\s?\]|\bAs initial conditions,? I have that\b/gi
+const next = /\[\s?STATEMENT\s?\]|\[\s?QUERY(?: PROBLEM)?\s?\]|\bAs initial conditions,? I have that\b/gi
 
 const planEnd = /\[\s?PLAN[ _]?END\s?\]/i
 const nextGoal = /\bMy goal is to have that\b/i

@@ -111,19 +111,12 @@ export class ObjectWords {
   all(noun: string): readonly string[] {
     const one = noun.endsWith('s') ? noun.slice(0, -1) : noun
     const every = [...this.names.hints.objects]
-    const so = every.filter(name =>
-      tokensOf(this.wordbook.object(name) ?? '', 0, 80).some(({ word }) => word === one),
-    )
+    const so = every.filter(name => tokensOf(this.wordbook.object(name) ?? '', 0, 80).some(({ word }) => word === one))
     return so.length > 0 ? so : every
   }
 
   /** The objects that the words from a token on may mean, the most words first. `or`: the place before articles. */
-  at(
-    tokens: readonly Token[],
-    i: number,
-    or: number = i,
-    any = false,
-  ): { name: string; next: number }[] {
+  at(tokens: readonly Token[], i: number, or: number = i, any = false): { name: string; next: number }[] {
     if (any) {
       const every = this.anyAt(tokens, or)
       if (every !== undefined) return [every]
@@ -136,8 +129,7 @@ export class ObjectWords {
         if (!isWord(token)) break
         words = words === '' ? token.word : `${words} ${token.word}`
         const name = this.named(words)
-        if (name !== undefined && !found.some(one => one.next === end + 1))
-          found.push({ name, next: end + 1 })
+        if (name !== undefined && !found.some(one => one.next === end + 1)) found.push({ name, next: end + 1 })
       }
     }
     return found.reverse()
@@ -167,9 +159,7 @@ export class ObjectWords {
     if (form !== undefined) return form ?? this.coded(words)
     const told =
       this.coded(words) ??
-      (words.includes(' ') && !/ (?:and|or) /.test(` ${words} `)
-        ? this.coded(words.replaceAll(' ', '_'))
-        : undefined)
+      (words.includes(' ') && !/ (?:and|or) /.test(` ${words} `) ? this.coded(words.replaceAll(' ', '_')) : undefined)
     if (told !== undefined || /^\d+$/.test(words)) return told
     const like = numbered(words)
     const stem = like === undefined ? undefined : this.stems.get(like.stem)
@@ -190,8 +180,7 @@ export class ObjectWords {
   private coded(words: string): string | undefined {
     const name = this.wordbook.objectOf(words)
     if (name === undefined || /\s/.test(name)) return undefined
-    if (this.names.hints.objects.has(name))
-      return this.wordbook.object(name) === undefined ? undefined : name
+    if (this.names.hints.objects.has(name)) return this.wordbook.object(name) === undefined ? undefined : name
     if (name === words) return this.kinds.has(kindOf(name)) ? name : undefined
     return words.endsWith(name) && !/\d/.test(name) && name.length > 1 ? undefined : name
   }
@@ -200,9 +189,7 @@ export class ObjectWords {
 /** `location_0_1`: letters and numbers alone, after one another. */
 function numbered(words: string): { stem: string; numbers: string[] } | undefined {
   const match = /^([^\d\s]+?)[-_]?((?:\d+[-_]?)+)$/.exec(words.length > 60 ? '' : words)
-  return match === null
-    ? undefined
-    : { stem: match[1]!.toLowerCase(), numbers: match[2]!.match(/\d+/g)! }
+  return match === null ? undefined : { stem: match[1]!.toLowerCase(), numbers: match[2]!.match(/\d+/g)! }
 }
 
 /** The letters that a name begins with, where it has a number: `crate` of `crate9`. */

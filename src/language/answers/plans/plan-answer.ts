@@ -27,9 +27,7 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
   }
   if (runs.length === 0) {
     const own = doc.text.slice(0, to)
-    return bareEmpty(own) || emptyPlan(own) !== undefined
-      ? { answer: answerOf([]), doubt: null }
-      : nothing
+    return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
   }
   const { chosen, doubt } = choose(runs)
   const others = doubt?.others.map(answerOf) ?? []
@@ -46,8 +44,7 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
   return { answer: chosen === null ? null : answerOf(chosen), doubt: why }
 }
 
-const otherStep = (step: Step): Step =>
-  step.others.length === 0 ? step : { ...step, text: step.others[0]! }
+const otherStep = (step: Step): Step => (step.others.length === 0 ? step : { ...step, text: step.others[0]! })
 
 const longestRaw = 400
 
@@ -68,8 +65,7 @@ interface Chosen {
   readonly doubt: { readonly text: string; readonly others: readonly (readonly Step[])[] } | null
 }
 
-const claimOf = (steps: readonly Step[]): string =>
-  steps.map(({ text, from }) => text ?? `?${from}`).join('\n')
+const claimOf = (steps: readonly Step[]): string => steps.map(({ text, from }) => text ?? `?${from}`).join('\n')
 
 /** Which of the runs is the plan. */
 function choose(all: readonly Run[]): Chosen {
@@ -90,22 +86,19 @@ function choose(all: readonly Run[]): Chosen {
     const run = runs[revised]!
     const joined = runs.flatMap(({ steps }) => steps)
     if (!run.begins && !run.opened)
-      return unclear(
-        'The text takes a plan back in the middle, and does not say where the new plan begins.',
-        [run.steps, joined],
-      )
+      return unclear('The text takes a plan back in the middle, and does not say where the new plan begins.', [
+        run.steps,
+        joined,
+      ])
     keep(runs.slice(revised))
   }
   const end = runs.at(-1)!
-  if (end.takenBack)
-    return unclear('The text takes its plan back, and gives no other.', [end.steps])
+  if (end.takenBack) return unclear('The text takes its plan back, and gives no other.', [end.steps])
   const announced = runs.findIndex(run => run.announced)
-  if (announced > 0 && !runs.slice(0, announced).some(run => run.announced || run.closed))
-    keep(runs.slice(announced))
+  if (announced > 0 && !runs.slice(0, announced).some(run => run.announced || run.closed)) keep(runs.slice(announced))
   const [first, ...rest] = runs
   if (rest.length === 0) return { chosen: first!.steps, doubt: null }
-  if (rest.every(run => claimOf(run.steps) === claimOf(first!.steps)))
-    return { chosen: first!.steps, doubt: null }
+  if (rest.every(run => claimOf(run.steps) === claimOf(first!.steps))) return { chosen: first!.steps, doubt: null }
   if (first!.closed)
     return {
       chosen: first!.steps,
@@ -115,8 +108,7 @@ function choose(all: readonly Run[]): Chosen {
       },
     }
   const joined = runs.flatMap(({ steps }) => steps)
-  if (rest.every(run => run.part && !run.other && !run.revises))
-    return { chosen: joined, doubt: null }
+  if (rest.every(run => run.part && !run.other && !run.revises)) return { chosen: joined, doubt: null }
   return unclear('The text gives several plans.', [...runs.map(({ steps }) => steps), joined])
 }
 

@@ -56,9 +56,7 @@ export class LineReader {
     const free = line.marker === 'number' || line.marker === 'dash'
     const told = this.sentences?.tokens(text, from, to)
     const clauses =
-      told === undefined
-        ? { steps: [], rest: false, mentioned: [] }
-        : clausesOf(this.sentences!, told, free)
+      told === undefined ? { steps: [], rest: false, mentioned: [] } : clausesOf(this.sentences!, told, free)
     const formal = this.formal(from, to)
     if (formal.length > 0 && !clauses.steps.some(step => step.text !== undefined))
       return { ...none, ...formalSteps(text, from, to, formal), mentioned: clauses.mentioned }
@@ -69,10 +67,8 @@ export class LineReader {
         ? step
         : { ...step, text: undefined, to: Math.max(step.to, other.to) }
     })
-    if (steps.length > 0)
-      return { ...none, ...clauses, steps: steps.filter(step => !this.isStruck(step)) }
-    if (idle.test(text.slice(from, Math.min(to, from + 60))))
-      return { ...none, bare: true, names: true }
+    if (steps.length > 0) return { ...none, ...clauses, steps: steps.filter(step => !this.isStruck(step)) }
+    if (idle.test(text.slice(from, Math.min(to, from + 60)))) return { ...none, bare: true, names: true }
     const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
     const bare = isBare(text, from, to, told) || (labelled && clauses.mentioned.length > 0)
     return { ...none, ...clauses, steps, bare, names: bare && this.namesObject(told) }
@@ -91,11 +87,7 @@ export class LineReader {
   private row(line: Line, from: number, to: number): PlanLine {
     const { text } = this.doc
     const none = { line, from, to, steps: [], bare: false, names: false, rest: true, mentioned: [] }
-    if (
-      header.test(text.slice(from, to).slice(0, 200)) ||
-      /^[\s|:=+-]*$/.test(text.slice(from, to))
-    )
-      return none
+    if (header.test(text.slice(from, to).slice(0, 200)) || /^[\s|:=+-]*$/.test(text.slice(from, to))) return none
     let odd: PlanLine | undefined
     for (let at = from; at < to; ) {
       const bar = text.indexOf('|', at)
@@ -114,16 +106,10 @@ export class LineReader {
   private formal(from: number, to: number): Item[] {
     const { text, raw } = this.doc
     const plain = bareWords.exec(text.slice(from, Math.min(to, from + 200)))
-    if (
-      this.sentences !== undefined &&
-      plain === null &&
-      !/[(_[]|-/.test(text.slice(from, Math.min(to, from + 4_000)))
-    )
+    if (this.sentences !== undefined && plain === null && !/[(_[]|-/.test(text.slice(from, Math.min(to, from + 4_000))))
       return []
     const whole = (item: Item): boolean =>
-      plain !== null &&
-      item.from === from + plain[1]!.length &&
-      text.slice(item.to, to).trim() === ''
+      plain !== null && item.from === from + plain[1]!.length && text.slice(item.to, to).trim() === ''
     const items = scanItems(text, raw, from, to, this.names)
     const { words } = this.sentences ?? {}
     const called = words === undefined ? items : items.map(item => words.inOwnNames(item))
@@ -142,12 +128,7 @@ export class LineReader {
   }
 }
 
-function formalSteps(
-  text: string,
-  from: number,
-  to: number,
-  items: readonly Item[],
-): Pick<PlanLine, 'steps' | 'rest'> {
+function formalSteps(text: string, from: number, to: number, items: readonly Item[]): Pick<PlanLine, 'steps' | 'rest'> {
   let around = ''
   let at = from
   for (const item of items) {
@@ -155,9 +136,7 @@ function formalSteps(
     at = item.to
   }
   around += ` ${text.slice(at, to)}`
-  const said = /[\p{L}]{2,}/u.test(
-    around.replace(/\b(?:step|action|then|next|and|first|finally|cost|plan)\b/giu, ''),
-  )
+  const said = /[\p{L}]{2,}/u.test(around.replace(/\b(?:step|action|then|next|and|first|finally|cost|plan)\b/giu, ''))
   return {
     steps: items.map(item => ({
       from: item.from,
@@ -174,12 +153,7 @@ function formalSteps(
 const closing = /\b(?:total|time|cost|minutes?|done|end|achieved|reached|completed?)\b/i
 
 /** Words without a verb of a sentence: "hold the red block". */
-function isBare(
-  text: string,
-  from: number,
-  to: number,
-  tokens: readonly Token[] | undefined,
-): boolean {
+function isBare(text: string, from: number, to: number, tokens: readonly Token[] | undefined): boolean {
   const written = text.slice(from, Math.min(to, from + 400))
   if (/[:!?]\W*$/.test(written) || finite.test(written) || closing.test(written)) return false
   const words = tokens?.filter(isWord).length ?? written.split(/\s+/).length

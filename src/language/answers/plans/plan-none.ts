@@ -19,8 +19,7 @@ export function emptyPlan(text: string): Span | undefined {
     pattern.lastIndex = 0
     const match = pattern.exec(plain)
     if (match === null) continue
-    const from =
-      Math.max(plain.lastIndexOf('.', match.index), plain.lastIndexOf('\n', match.index)) + 1
+    const from = Math.max(plain.lastIndexOf('.', match.index), plain.lastIndexOf('\n', match.index)) + 1
     if (doubts.test(plain.slice(Math.max(from, match.index - 200), match.index))) return undefined
     return { from: match.index, to: match.index + match[0].length }
   }

@@ -1,15 +1,7 @@
 // Runs of steps: what a response describes as one plan, and how it is to the other runs.
 
 import type { Doc, Line } from '../lines'
-import {
-  announces,
-  concludes,
-  explanation,
-  offersOther,
-  parts,
-  revises,
-  takesBack,
-} from './plan-cues'
+import { announces, concludes, explanation, offersOther, parts, revises, takesBack } from './plan-cues'
 import type { LineReader, PlanLine } from './plan-lines'
 import type { Step } from './step-clauses'
 
@@ -80,8 +72,7 @@ class Cutter {
     const { before, steps, runs } = this
     this.close(false)
     const last = runs.at(-1)
-    if (steps.length > 0 && takesBack.test(before))
-      runs[runs.length - 1] = { ...last!, takenBack: true }
+    if (steps.length > 0 && takesBack.test(before)) runs[runs.length - 1] = { ...last!, takenBack: true }
     return runs
   }
 
@@ -133,10 +124,7 @@ class Cutter {
     if (steps.length === 0) {
       this.head = { text: before, opened, begins: begins || line.number === 1 }
       if (!this.gap && !begins) steps.push(...this.tail)
-    } else
-      steps.push(
-        ...loose.filter(({ said }) => said === undefined || !said.includes(first.text ?? '')),
-      )
+    } else steps.push(...loose.filter(({ said }) => said === undefined || !said.includes(first.text ?? '')))
     this.loose = []
     this.tail = []
     if (first.told) this.listed = false
@@ -153,13 +141,8 @@ class Cutter {
     const { steps, number, before, begins, gap, listed } = this
     if (steps.length === 0) return false
     // A list behind what is only advised against.
-    if (line.number === 1 && number === 0 && steps.every(({ text }) => text === undefined))
-      return true
-    if (
-      line.number === 1 &&
-      (number > 1 || (number === 0 && before !== '' && !sameLine(steps, line.from)))
-    )
-      return true
+    if (line.number === 1 && number === 0 && steps.every(({ text }) => text === undefined)) return true
+    if (line.number === 1 && (number > 1 || (number === 0 && before !== '' && !sameLine(steps, line.from)))) return true
     if ((begins && before !== '') || revises.test(before)) return true
     return gap && !listed && !read.steps[0]!.told && !read.rest
   }
@@ -181,8 +164,7 @@ class Cutter {
       this.loose = []
       this.tail = []
     }
-    if (said.trim() !== '')
-      this.before += `${this.before === '' ? '' : '\n'}${said.slice(0, 2_000)}`
+    if (said.trim() !== '') this.before += `${this.before === '' ? '' : '\n'}${said.slice(0, 2_000)}`
     if (line.marker === 'heading' || /:\W*$/.test(said.slice(-6))) this.begins = true
   }
 }

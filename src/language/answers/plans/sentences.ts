@@ -112,11 +112,7 @@ export class Sentences {
     const word = tokens[start]?.word
     if (word === undefined) return undefined
     const index = this.byFirst[role]
-    const patterns = [
-      ...(index.get(word) ?? []),
-      ...(index.get(`~${stemOf(word)}`) ?? []),
-      ...(index.get('') ?? []),
-    ]
+    const patterns = [...(index.get(word) ?? []), ...(index.get(`~${stemOf(word)}`) ?? []), ...(index.get('') ?? [])]
     let best: { pattern: Pattern; args: readonly string[]; next: number; exact: boolean }[] = []
     for (const pattern of patterns) {
       const one = this.match(tokens, i, pattern)
@@ -128,21 +124,16 @@ export class Sentences {
     if (best.length === 0) return undefined
     if (best.some(one => one.exact)) best = best.filter(one => one.exact)
     const texts = [...new Set(best.map(one => textOf(one.pattern.name, one.args)))]
-    const [text, ...others] =
-      texts.length === 1 ? texts : this.meant(role, texts, tokens, i, best[0]!.next)
+    const [text, ...others] = texts.length === 1 ? texts : this.meant(role, texts, tokens, i, best[0]!.next)
     const { pattern, args, next } = best.find(one => textOf(one.pattern.name, one.args) === text)!
-    const place = (part: string | number | undefined): number =>
-      typeof part === 'number' ? part : -1
+    const place = (part: string | number | undefined): number => (typeof part === 'number' ? part : -1)
     const [leads, ends] = [place(pattern.parts[0]), place(pattern.parts.at(-1))]
     return { ...pattern, role, text: text!, next, others, args, leads, ends }
   }
 
   /** Is there the first word of an action's sentence? */
   isVerb(token: Token | undefined): boolean {
-    return (
-      token !== undefined &&
-      (this.verbs.has(token.word) || this.verbs.has(`~${stemOf(token.word)}`))
-    )
+    return token !== undefined && (this.verbs.has(token.word) || this.verbs.has(`~${stemOf(token.word)}`))
   }
 
   /** Does some sentence use the word? */
@@ -217,12 +208,7 @@ export class Sentences {
     const at = loose && place > 0 ? skip(tokens, i, comma) : i
     if (typeof part === 'number') {
       let best: { args: readonly string[]; next: number } | undefined
-      for (const { name, next } of this.words.at(
-        tokens,
-        skip(tokens, at, articles),
-        at,
-        role === 'fact',
-      )) {
+      for (const { name, next } of this.words.at(tokens, skip(tokens, at, articles), at, role === 'fact')) {
         if (args[part] !== '' && args[part] !== name) continue
         const rest = this.walk(tokens, next, parts, place + 1, loose, with_(args, part, name), role)
         if (rest !== undefined && (best === undefined || rest.next > best.next)) best = rest
@@ -273,17 +259,12 @@ export class Sentences {
 }
 
 const wordsOf = (sentence: Sentence): Set<string> =>
-  new Set(
-    sentence.flatMap(part => (typeof part === 'string' ? part.toLowerCase().split(/\s+/) : [])),
-  )
+  new Set(sentence.flatMap(part => (typeof part === 'string' ? part.toLowerCase().split(/\s+/) : [])))
 
 /** "put {} down" for "put down {}". */
 function partedVerb([verb, object, ...rest]: Sentence): Sentence | undefined {
-  const match =
-    typeof verb === 'string' ? /^(\s*\w+ )(up|down|off|out|away)( the)?\s*$/i.exec(verb) : null
-  return match === null || typeof object !== 'number'
-    ? undefined
-    : [match[1]!, object, ` ${match[2]}`, ...rest]
+  const match = typeof verb === 'string' ? /^(\s*\w+ )(up|down|off|out|away)( the)?\s*$/i.exec(verb) : null
+  return match === null || typeof object !== 'number' ? undefined : [match[1]!, object, ` ${match[2]}`, ...rest]
 }
 
 /** The passive forms of "the hand is holding {}": "{} is being held", "{} is in the hand". */
@@ -319,32 +300,24 @@ function skip(tokens: readonly Token[], i: number, words: ReadonlySet<string>): 
 const with_ = (args: readonly string[], place: number, name: string): readonly string[] =>
   args.map((one, i) => (i === place ? name : one))
 
-export const textOf = (name: string, args: readonly string[]): string =>
-  `(${[name, ...args].join(' ')})`
+export const textOf = (name: string, args: readonly string[]): string => `(${[name, ...args].join(' ')})`
 
 const ON = 'on~'
 const FROM = 'from~'
 const IN = 'in~'
 
 /** The turn of a phrase at a place: `on top of`, `onto`, `from on top of`; and the token behind it. */
-function turnAt(
-  words: (place: number) => string | undefined,
-  i: number,
-): { turn: string; next: number } | undefined {
+function turnAt(words: (place: number) => string | undefined, i: number): { turn: string; next: number } | undefined {
   const word = words(i)
   if (word === 'from') {
     const on = turnAt(words, i + 1)
-    return on?.turn === ON && words(i + 1) !== 'onto'
-      ? { turn: FROM, next: on.next }
-      : { turn: FROM, next: i + 1 }
+    return on?.turn === ON && words(i + 1) !== 'onto' ? { turn: FROM, next: on.next } : { turn: FROM, next: i + 1 }
   }
   if (word === 'into' || word === 'in') return { turn: IN, next: i + 1 }
   if (word !== 'on' && word !== 'onto') return undefined
   let at = i + 1
   if (words(at) === 'the' && words(at + 1) === 'top') at++
-  return words(at) === 'top' && words(at + 1) === 'of'
-    ? { turn: ON, next: at + 2 }
-    : { turn: ON, next: i + 1 }
+  return words(at) === 'top' && words(at + 1) === 'of' ? { turn: ON, next: at + 2 } : { turn: ON, next: i + 1 }
 }
 
 function lenient(told: readonly (string | number)[]): (string | number)[] {
@@ -378,13 +351,10 @@ function looseWord(
     if (part === 'is' && copulas.has(token.word)) return i + 1
     if (part === ON && token.word === 'off') return i + (tokens[i + 1]?.word === 'of' ? 2 : 1)
     // "does not crave"
-    return part.length > 4 && /s$/.test(part) && token.word === part.slice(0, -1)
-      ? i + 1
-      : undefined
+    return part.length > 4 && /s$/.test(part) && token.word === part.slice(0, -1) ? i + 1 : undefined
   }
   // "picking up", "picks up": not what was done before.
-  if (place === 0 && /(?:s|ing)$/.test(token.word) && stemOf(token.word) === stemOf(part))
-    return i + 1
+  if (place === 0 && /(?:s|ing)$/.test(token.word) && stemOf(token.word) === stemOf(part)) return i + 1
   return undefined
 }
 

@@ -49,24 +49,16 @@ export function factsIn(
   if (sentences === undefined) return formal
   const told: StatedFact[] = []
   for (const part of parts) {
-    const tokens = sentences
-      .tokens(doc.text, part.from, part.to)
-      .filter(({ word }) => !/^[()[\]{}]$/.test(word))
+    const tokens = sentences.tokens(doc.text, part.from, part.to).filter(({ word }) => !/^[()[\]{}]$/.test(word))
     const facts = new FactScan(sentences, tokens).facts()
     told.push(...(part.denied ? facts.map(fact => ({ ...fact, denied: !fact.denied })) : facts))
   }
   const firm = formal.filter(
-    item =>
-      item.isExact ||
-      !told.some(one => one.text !== undefined && one.from < item.to && item.from < one.to),
+    item => item.isExact || !told.some(one => one.text !== undefined && one.from < item.to && item.from < one.to),
   )
   if (firm.length === 0) return told
   const apart = told.filter(
-    one =>
-      !firm.some(
-        item =>
-          (item.isExact || one.text === undefined) && one.from < item.to && item.from < one.to,
-      ),
+    one => !firm.some(item => (item.isExact || one.text === undefined) && one.from < item.to && item.from < one.to),
   )
   return [...apart, ...firm].sort((a, b) => a.from - b.from)
 }
@@ -79,15 +71,11 @@ function isExact(
 ): boolean {
   if (text[item.from] !== '(' || text[item.to - 1] !== ')') return false
   const [head = '', ...objects] = item.text.slice(1, -1).split(' ')
-  return (
-    hints.predicates.get(head) === objects.length && objects.every(each => hints.objects.has(each))
-  )
+  return hints.predicates.get(head) === objects.length && objects.every(each => hints.objects.has(each))
 }
 
 const falseBehind = (low: string, at: number): boolean =>
-  /^["'`*_\s]{0,4}(?::|=|->|is|\|)\s{0,2}["'`*]{0,3}(?:false|no longer|not true)\b/.test(
-    low.slice(at, at + 40),
-  )
+  /^["'`*_\s]{0,4}(?::|=|->|is|\|)\s{0,2}["'`*]{0,3}(?:false|no longer|not true)\b/.test(low.slice(at, at + 40))
 
 interface Part {
   readonly from: number
@@ -95,8 +83,7 @@ interface Part {
   readonly denied: boolean
 }
 
-const deniedHead =
-  /\b(?:false|no longer|not (?:true|hold)|untrue|removed|deleted|do not hold|don't hold)\b/
+const deniedHead = /\b(?:false|no longer|not (?:true|hold)|untrue|removed|deleted|do not hold|don't hold)\b/
 const givenHead = /\b(?:true|hold|holds|state|facts?|conditions?|added)\b/
 
 /** Stretches under headings that state whether what follows holds. */
@@ -129,8 +116,7 @@ function stateRegion(text: string): { from: number; to: number } {
   label.lastIndex = 0
   for (let match = label.exec(text); match !== null && match.index < to; match = label.exec(text)) {
     const end = match.index + match[0].length
-    if (/[\p{L}]{3,}[^\n]{0,400}[\p{L}]/u.test(text.slice(end, Math.min(to, end + 1_000))))
-      from = end
+    if (/[\p{L}]{3,}[^\n]{0,400}[\p{L}]/u.test(text.slice(end, Math.min(to, end + 1_000)))) from = end
   }
   return { from, to }
 }

@@ -12,14 +12,11 @@ export interface StatedFact extends Span {
   readonly denied: boolean
 }
 
-const negators =
-  /^(?:not|no|never|longer|nor|neither|nothing|off|isn['’]t|aren['’]t|doesn['’]t|don['’]t|hasn['’]t)$/
+const negators = /^(?:not|no|never|longer|nor|neither|nothing|off|isn['’]t|aren['’]t|doesn['’]t|don['’]t|hasn['’]t)$/
 const joins =
   /^(?:,|;|\.|and|&|both|all|the|a|an|that|also|now|currently|then|but|while|whereas|is|are|being|-|–|—|•|\*|:|\||\+|\d{1,3}|still|true)$/
-const past =
-  /^(?:was|were|previously|initially|originally|formerly|before|used|had|earlier|first|after)$/
-const unsure =
-  /^(?:or|if|may|might|could|maybe|perhaps|possibly|either|unless|probably|unknown|unclear)$/
+const past = /^(?:was|were|previously|initially|originally|formerly|before|used|had|earlier|first|after)$/
+const unsure = /^(?:or|if|may|might|could|maybe|perhaps|possibly|either|unless|probably|unknown|unclear)$/
 const reasons = /^(?:since|because|as|so|due|making|meaning|which|indicating|given)$/
 
 /** Longest stretch behind a fact that may share its subject. */
@@ -48,8 +45,7 @@ export class FactScan {
   facts(): readonly StatedFact[] {
     const { tokens } = this
     for (let i = 0; i < tokens.length; ) {
-      const next =
-        this.loose >= 0 && tokens[i]!.word !== ',' ? this.take(i) : (this.take(i) ?? this.join(i))
+      const next = this.loose >= 0 && tokens[i]!.word !== ',' ? this.take(i) : (this.take(i) ?? this.join(i))
       if (next !== undefined) {
         i = next
         continue
@@ -139,11 +135,7 @@ export class FactScan {
     if (/^(?:which|that)$/.test(tokens[i]!.word)) return this.which(i)
     const rest = tokens.slice(i, i + REACH)
     const copula = { ...tokens[i]!, word: 'is' }
-    const said = [
-      ...subjectTokens,
-      ...(/^(?:is|are)$/.test(tokens[i]!.word) ? [] : [copula]),
-      ...rest,
-    ]
+    const said = [...subjectTokens, ...(/^(?:is|are)$/.test(tokens[i]!.word) ? [] : [copula]), ...rest]
     const ahead = said.length - rest.length
     if (/^(?:it|they)$/.test(tokens[i]!.word)) {
       const pronoun = [...subjectTokens, ...rest.slice(1)]
@@ -181,12 +173,7 @@ export class FactScan {
     const rest = tokens.slice(object.next, object.next + REACH)
     const place = rest.findIndex(({ word }) => word === 'it' || word === 'them')
     if (place < 0) return undefined
-    const said = [
-      ...tokens.slice(start, object.next),
-      copula,
-      ...rest.slice(0, place),
-      ...subjectTokens,
-    ]
+    const said = [...tokens.slice(start, object.next), copula, ...rest.slice(0, place), ...subjectTokens]
     const one = sentences.at(said, 0, 'fact')
     if (one === undefined || one.next !== said.length) return undefined
     const subjects = this.subjects
@@ -199,9 +186,7 @@ export class FactScan {
     const found = this.sentences.at(this.tokens, i, 'fact')!
     return (
       this.isInitial(i) ||
-      this.tokens
-        .slice(i, found.next)
-        .some(({ word }) => past.test(word) && !found.told.includes(word))
+      this.tokens.slice(i, found.next).some(({ word }) => past.test(word) && !found.told.includes(word))
     )
   }
 
@@ -222,8 +207,7 @@ export class FactScan {
     const own = one.told.filter(word => typeof word === 'string' && negators.test(word)).length
     const count = words.filter(
       ({ word }, place) =>
-        negators.test(word) &&
-        !(word === 'longer' && /^(?:no|not)$/.test(words[place - 1]?.word ?? '')),
+        negators.test(word) && !(word === 'longer' && /^(?:no|not)$/.test(words[place - 1]?.word ?? '')),
     ).length
     let next = to
     // "… is no longer true", "…: false"
@@ -241,26 +225,17 @@ export class FactScan {
     const span = { from: tokens[from]!.from, to: tokens[next - 1]!.to }
     const others = one.leads < 0 ? [] : this.waiting.map(({ name }) => name)
     if (one.leads < 0) this.strand()
-    const lead =
-      one.leads < 0
-        ? []
-        : keeps && others.length === 0
-          ? this.subjects
-          : [...others, one.args[one.leads]!]
+    const lead = one.leads < 0 ? [] : keeps && others.length === 0 ? this.subjects : [...others, one.args[one.leads]!]
     const all =
       lead.length === 0
         ? [one.args]
         : lead.map(name => one.args.map((arg, place) => (place === one.leads ? name : arg)))
     for (const args of all)
-      for (const each of this.expanded(args))
-        this.found.push({ text: textOf(one.name, each), denied, ...span })
+      for (const each of this.expanded(args)) this.found.push({ text: textOf(one.name, each), denied, ...span })
     this.waiting = []
     this.last = one
     if (!keeps && one.leads >= 0) {
-      const [first] = this.sentences.words.at(
-        tokens,
-        /^(?:the|a|an)$/.test(tokens[i]!.word) ? i + 1 : i,
-      )
+      const [first] = this.sentences.words.at(tokens, /^(?:the|a|an)$/.test(tokens[i]!.word) ? i + 1 : i)
       this.subjectTokens = first === undefined ? [] : tokens.slice(i, first.next)
     }
     if (one.leads >= 0) this.subjects = lead
@@ -274,9 +249,7 @@ export class FactScan {
     if (place < 0) return [args]
     return this.sentences.words
       .all('')
-      .flatMap(name =>
-        args.includes(name) ? [] : this.expanded(args.map((arg, i) => (i === place ? name : arg))),
-      )
+      .flatMap(name => (args.includes(name) ? [] : this.expanded(args.map((arg, i) => (i === place ? name : arg)))))
   }
 
   private join(i: number): number | undefined {
@@ -304,9 +277,7 @@ export class FactScan {
     this.waiting = []
     if (words.length === 0 || words.some(({ word }) => past.test(word))) return
     if (reasons.test(words[0]!.word) && !words.some(({ word }) => unsure.test(word))) return
-    const says =
-      words.some(({ word }) => this.sentences.tells(word)) ||
-      words.some(({ word }) => unsure.test(word))
+    const says = words.some(({ word }) => this.sentences.tells(word)) || words.some(({ word }) => unsure.test(word))
     if (!named || !says || words.at(-1)!.word === ':') return
     this.found.push({
       text: undefined,

@@ -40,16 +40,10 @@ export function clausesOf(sentences: Sentences, all: readonly Token[], free: boo
       rest = true
       mentioned.push(...clause.mentioned)
     } else {
-      const inside = asides.filter(
-        one => one.from >= from && one.from <= (tokens[clause.next]?.from ?? Infinity),
-      )
+      const inside = asides.filter(one => one.from >= from && one.from <= (tokens[clause.next]?.from ?? Infinity))
       const changed =
         clause.kind === 'odd' ||
-        inside.some(
-          one =>
-            changesMeaning(sentences, one.tokens) ||
-            (one.to < to && isObject(sentences, one.tokens)),
-        )
+        inside.some(one => changesMeaning(sentences, one.tokens) || (one.to < to && isObject(sentences, one.tokens)))
       steps.push({
         from,
         to: changed ? Math.max(to, ...inside.map(one => one.to)) : to,
@@ -103,12 +97,7 @@ function withoutAsides(all: readonly Token[]): {
 const brackets = new Set(['(', ')', '[', ']', '{', '}'])
 
 const isBetween = ({ word }: Token): boolean =>
-  clauseEnds.has(word) ||
-  word === ',' ||
-  word === '+' ||
-  word === '*' ||
-  word === '-' ||
-  word === '✓'
+  clauseEnds.has(word) || word === ',' || word === '+' || word === '*' || word === '-' || word === '✓'
 
 type Clause =
   | {
@@ -122,27 +111,18 @@ type Clause =
   | { kind: 'odd'; next: number; skip: number; told: boolean }
   | { kind: 'remark'; next: number; skip: number; mentioned: readonly string[] }
 
-function clauseAt(
-  sentences: Sentences,
-  tokens: readonly Token[],
-  i: number,
-  free: boolean,
-): Clause {
+function clauseAt(sentences: Sentences, tokens: readonly Token[], i: number, free: boolean): Clause {
   const lead = leadEnd(sentences, tokens, i, free)
   const found = sentences.at(tokens, lead.next, 'action')
   const told = lead.told
   if (found === undefined) {
     const end = clauseEnd(tokens, lead.next)
-    if (
-      namesAction(sentences, tokens, lead.next) &&
-      !(tokens[end]?.word === ':' || tokens[end - 1]?.word === ':')
-    )
+    if (namesAction(sentences, tokens, lead.next) && !(tokens[end]?.word === ':' || tokens[end - 1]?.word === ':'))
       return { kind: 'odd', next: end, skip: end, told }
     const later = behindPrefix(sentences, tokens, lead.next, end, free)
     if (later !== undefined) return later
     const mentioned = mentionsIn(sentences, tokens, lead.next, end)
-    const denies =
-      mentioned.length > 0 && tokens.slice(i, end).some(({ word }) => deniers.has(word))
+    const denies = mentioned.length > 0 && tokens.slice(i, end).some(({ word }) => deniers.has(word))
     if (denies && !tokens.slice(i, end).some(({ word }) => remarks.has(word)))
       return { kind: 'odd', next: end, skip: end, told }
     return { kind: 'remark', next: end, skip: end, mentioned }
@@ -183,8 +163,7 @@ const MAX_PREFIX = 40
 
 /** Does a clause begin as the sentence of an action does: with its verb, or with an object and its verb? */
 const namesAction = (sentences: Sentences, tokens: readonly Token[], i: number): boolean =>
-  sentences.isVerb(tokens[i]) ||
-  sentences.words.at(tokens, i).some(({ next }) => sentences.isVerb(tokens[next]))
+  sentences.isVerb(tokens[i]) || sentences.words.at(tokens, i).some(({ next }) => sentences.isVerb(tokens[next]))
 
 /** Words of those who think about a plan: what they deny is no step. */
 const remarks = new Set([
@@ -221,10 +200,7 @@ function leadEnd(
       word === 'after'
         ? /^(?:that|this)$/.test(tokens[at + 1]?.word ?? '')
         : leads.has(word) || (free && weakLeads.has(word))
-    if (
-      leading &&
-      !(sentences.isVerb(tokens[at]) && !/^(?:\d+|:)$/.test(tokens[at + 1]?.word ?? ''))
-    ) {
+    if (leading && !(sentences.isVerb(tokens[at]) && !/^(?:\d+|:)$/.test(tokens[at + 1]?.word ?? ''))) {
       if (/^(?:i|we|you|i'll|we'll|you'll|let|let's|robot)$/.test(word)) told = true
       at++
     } else if (at > i && (word === ',' || word === ':')) at++
@@ -248,12 +224,7 @@ function clauseEnd(tokens: readonly Token[], i: number): number {
 }
 
 /** "on the table", "from the table": where the wording knows a table, they add nothing to an action that needs no other place. */
-function tableTail(
-  sentences: Sentences,
-  tokens: readonly Token[],
-  from: number,
-  i: number,
-): number {
+function tableTail(sentences: Sentences, tokens: readonly Token[], from: number, i: number): number {
   const word = tokens[i]?.word
   if (word === undefined || !/^(?:on|onto|from|to)$/.test(word)) return i
   let at = i + 1
@@ -271,31 +242,19 @@ function tableTail(
 }
 
 /** Where reading continues behind a step; undefined if what follows makes it something else. */
-function tailAt(
-  sentences: Sentences,
-  tokens: readonly Token[],
-  i: number,
-  free: boolean,
-): number | undefined {
+function tailAt(sentences: Sentences, tokens: readonly Token[], i: number, free: boolean): number | undefined {
   const token = tokens[i]
   if (token === undefined) return i
   if (token.word === '?') return undefined
   if (clauseEnds.has(token.word)) return i + 1
   let at = i
-  while (
-    at < tokens.length &&
-    (tokens[at]!.word === ',' || tokens[at]!.word === 'and' || tokens[at]!.word === 'then')
-  )
+  while (at < tokens.length && (tokens[at]!.word === ',' || tokens[at]!.word === 'and' || tokens[at]!.word === 'then'))
     at++
   if (at === tokens.length || (at > i && clauseEnds.has(tokens[at]!.word))) return at
   if (at > i || /^(?:->|=>|→|:|-|–|—|--)$/.test(token.word)) {
     const begin = at > i ? at : at + 1
     const lead = leadEnd(sentences, tokens, begin, free)
-    if (
-      sentences.at(tokens, lead.next, 'action') !== undefined ||
-      sentences.isVerb(tokens[lead.next])
-    )
-      return begin
+    if (sentences.at(tokens, lead.next, 'action') !== undefined || sentences.isVerb(tokens[lead.next])) return begin
   }
   const cue = tokens[at]!.word
   // `, "cost": 2`
@@ -318,12 +277,7 @@ function tailAt(
   return end
 }
 
-function mentionsIn(
-  sentences: Sentences,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-): string[] {
+function mentionsIn(sentences: Sentences, tokens: readonly Token[], from: number, to: number): string[] {
   const found: string[] = []
   for (let i = from; i < to; i++) {
     if (!sentences.isVerb(tokens[i])) continue
@@ -339,8 +293,7 @@ const changesMeaning = (sentences: Sentences, tokens: readonly Token[]): boolean
   tokens.some(
     ({ word }, i) =>
       changes.has(word) ||
-      (word === 'not' &&
-        /^(?:an?|valid|possible|allowed|part|done|counted)$/.test(tokens[i + 1]?.word ?? '')),
+      (word === 'not' && /^(?:an?|valid|possible|allowed|part|done|counted)$/.test(tokens[i + 1]?.word ?? '')),
   ) ||
   (sentences.isVerb(tokens[0]) &&
     sentences.at(tokens, 0, 'action') === undefined &&

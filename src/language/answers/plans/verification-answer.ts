@@ -81,10 +81,7 @@ function invalidPlan(
   }
   return {
     answer: step,
-    doubt:
-      faults.goals.length > 0 && faults.saysGoal
-        ? { text: 'Unmet goals are named too.', others: [goal] }
-        : null,
+    doubt: faults.goals.length > 0 && faults.saysGoal ? { text: 'Unmet goals are named too.', others: [goal] } : null,
   }
 }
 
@@ -102,17 +99,12 @@ function factsOf(first: Fault, { steps }: Faults): PlanStatement['facts'] {
 /** The earliest step that is called failing. Numbers of a list are steps if the plan has the action there. */
 function firstFault({ steps }: Faults, given: readonly string[] | undefined): Fault | undefined {
   const placed = steps.map(fault =>
-    fault.step !== null || fault.number === null
-      ? fault
-      : { ...fault, step: numbered(fault, given) },
+    fault.step !== null || fault.number === null ? fault : { ...fault, step: numbered(fault, given) },
   )
   if (placed.length > 1 && placed.every(fault => fault.step !== null))
     return placed.reduce((least, one) => (one.step! < least.step! ? one : least))
   return placed[0]
 }
 
-const numbered = (
-  { number, action }: Fault,
-  given: readonly string[] | undefined,
-): number | null =>
+const numbered = ({ number, action }: Fault, given: readonly string[] | undefined): number | null =>
   number !== null && action !== null && given?.[number - 1] === action.text ? number : null

@@ -30,18 +30,7 @@ const stepCue =
   /(?<![a-z])(?:pre-?conditions?|requirements?|prerequisites?|restrictions?|rules|violat\w+|not (?:possible|applicable|executable))\b/g
 const stepNumber =
   /(?<![a-z])(?:steps?|actions?|line|move)[\s:*_"']{1,6}(?:number\s|no\.?\s|#)?(\d{1,4})\b|\b(\d{1,4})(?:st|nd|rd|th)\s(?:step|action|move)\b/g
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-]
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const ordinalStep = new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:step|action|move)\b`, 'g')
 const wanting =
   /(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)(?![a-z])/
@@ -49,8 +38,7 @@ const wanting =
 const fine =
   /^\W*(?:step|action|move)?\s?#?\d{1,4}\b[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|hold|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes))\W*$|[✓✔✅]\W*$/u
 const isFine = (low: string): boolean =>
-  fine.test(low) &&
-  !/\b(?:not|no|un\w+|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b/.test(low)
+  fine.test(low) && !/\b(?:not|no|un\w+|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b/.test(low)
 
 /** Behind a fact: `… does not hold`. */
 const isUnmet =
@@ -99,10 +87,7 @@ class FaultReader {
     let start = from
     const { text } = this.doc
     for (let at = from; at < to; at++) {
-      const ends =
-        /[.;]/.test(text[at]!) &&
-        (at + 1 >= to || /\s/.test(text[at + 1]!)) &&
-        at > line.content + 3
+      const ends = /[.;]/.test(text[at]!) && (at + 1 >= to || /\s/.test(text[at + 1]!)) && at > line.content + 3
       if (!ends) continue
       this.piece(line, start, at + 1)
       start = at + 1
@@ -124,13 +109,8 @@ class FaultReader {
     if (this.mode !== 'goal' || step !== null) {
       if (actions.length > 0) {
         const action = actions[0]!
-        if (head !== undefined && head.action === null && head.facts.length === 0 && step === null)
-          head.action = action
-        else if (
-          !this.steps.some(
-            one => one.action?.text === action.text && (step === null || one.step === step),
-          )
-        )
+        if (head !== undefined && head.action === null && head.facts.length === 0 && step === null) head.action = action
+        else if (!this.steps.some(one => one.action?.text === action.text && (step === null || one.step === step)))
           this.push({ step, action, facts: [], number })
       } else if (step !== null && !this.steps.some(one => one.step === step))
         this.push({ step, action: null, facts: [], number })
@@ -148,8 +128,7 @@ class FaultReader {
   private turn(low: string): void {
     const goal = lastOf(goalCue, low)
     const before = lastOf(stepCue, low)
-    if (goal >= 0 && /\bunmet|\bnot\b|n't\b|\bfail|\bmiss|\bunsatisf|\bconditions?\b/.test(low))
-      this.saysGoal = true
+    if (goal >= 0 && /\bunmet|\bnot\b|n't\b|\bfail|\bmiss|\bunsatisf|\bconditions?\b/.test(low)) this.saysGoal = true
     if (before >= 0) {
       this.saysPrecondition = true
       this.asked = this.steps.length
@@ -207,9 +186,7 @@ class FaultReader {
       const open =
         denied ||
         isUnmet.test(low.slice(Math.max(0, item.span.to - from)).slice(0, 60)) ||
-        (this.unmet &&
-          !excuse &&
-          !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
+        (this.unmet && !excuse && !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
       if (!open) continue
       const list = this.mode === 'goal' ? this.goals : (fault?.facts ?? this.early)
       if (!list.some(({ text }) => text === item.text)) list.push(item)

@@ -22,8 +22,7 @@ const says = new RegExp(
   ].join('|'),
   'gi',
 )
-const fails =
-  /\b(?:fails?|not work|n't work|cannot|can't|breaks|flawed|wrong|broken|does not|doesn't)\b/i
+const fails = /\b(?:fails?|not work|n't work|cannot|can't|breaks|flawed|wrong|broken|does not|doesn't)\b/i
 const lacksGoal =
   /^[^.\n]{0,40}\b(?:but|however|yet|though)\b[^.\n]{0,60}(?:\b(?:not|never|fails?)\b|n't\b)[^.\n]{0,60}\bgoals?\b|^[^.\n]{0,40}\b(?:but|however|yet|though)\b[^.\n]{0,60}\bgoals?\b[^.\n]{0,60}(?:\b(?:not|never|fails?|unmet)\b|n't\b)/i
 const hedges =
@@ -39,10 +38,7 @@ export function calledIn(text: string, from: number, to: number): Called[] {
   for (let match = says.exec(text); match !== null && match.index < to; match = says.exec(text)) {
     const words = match[0]
     const before = text.slice(Math.max(from, match.index - 60), match.index)
-    if (
-      hedges.test(before) ||
-      /\?\s*$/.test(text.slice(match.index + words.length, match.index + words.length + 3))
-    )
+    if (hedges.test(before) || /\?\s*$/.test(text.slice(match.index + words.length, match.index + words.length + 3)))
       continue
     const denied = (words.match(/\b(?:not|never)\b|n't\b/gi) ?? []).length % 2 === 1
     const negative = /\bin(?:valid|correct)\b/i.test(words)
@@ -83,9 +79,7 @@ export function verdictOf(text: string, all: readonly Called[]): Verdict {
     const between = text.slice(all[i - 1]!.to, one.from)
     if (
       revises.test(between) ||
-      /\b(?:therefore|thus|hence|so|conclusion|final|verdict|overall|in summary)\b/i.test(
-        between.slice(-120),
-      )
+      /\b(?:therefore|thus|hence|so|conclusion|final|verdict|overall|in summary)\b/i.test(between.slice(-120))
     ) {
       called = one
       torn = false

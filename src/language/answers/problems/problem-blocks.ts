@@ -32,8 +32,7 @@ function startsIn(text: string): Start[] {
     if (text[at] === '(') at = pastGap(text, at + 1)
     word.lastIndex = at
     const role = word.exec(text)?.[0].toLowerCase()
-    if (role === 'problem' || role === 'domain')
-      found.push({ at: bracketBefore(text, index), role })
+    if (role === 'problem' || role === 'domain') found.push({ at: bracketBefore(text, index), role })
   }
   return found
 }
@@ -137,13 +136,9 @@ function endOf(text: string, at: number, limit: number): End {
         depth = 0
       }
     } else if (letter === '\n' && isFence(text, i + 1))
-      return closed >= 0
-        ? { to: closed, closed: true }
-        : { to: trimmed(text, at, i), closed: false }
+      return closed >= 0 ? { to: closed, closed: true } : { to: trimmed(text, at, i), closed: false }
     else if (isEscaped && letter === '"' && text[i - 1] !== '\\')
-      return closed >= 0
-        ? { to: closed, closed: true }
-        : { to: trimmed(text, at, i), closed: false }
+      return closed >= 0 ? { to: closed, closed: true } : { to: trimmed(text, at, i), closed: false }
     else if (closed >= 0 && depth === 0 && !isBetween(text, i)) return { to: closed, closed: true }
   }
   if (closed >= 0 && depth === 0) return { to: closed, closed: true }
@@ -161,14 +156,11 @@ function isFence(text: string, from: number): boolean {
 }
 
 /** Does the block begin with its own bracket? */
-const isOpenAt = (text: string, at: number): boolean =>
-  text[at] === '(' || (text[at] === '\\' && text[at + 1] === '(')
+const isOpenAt = (text: string, at: number): boolean => text[at] === '(' || (text[at] === '\\' && text[at + 1] === '(')
 
 /** Does a section of a problem open here? */
 const isSection = (text: string, at: number): boolean =>
-  /^\(\s{0,99}:(?:objects|init|goal|metric|requirements|domain|constraints)\b/i.test(
-    text.slice(at, at + 130),
-  )
+  /^\(\s{0,99}:(?:objects|init|goal|metric|requirements|domain|constraints)\b/i.test(text.slice(at, at + 130))
 
 /** Something that may be between sections: blanks and escapes. */
 const isBetween = (text: string, at: number): boolean =>
@@ -214,9 +206,7 @@ function unquoted(text: string, from: number, block: string): string {
       .replace(/\n[^\S\n]*[a-z]{0,2}["']/gi, '\n')
   if (!clean.includes('\\')) return clean
   return clean
-    .replace(/\\{1,8}u([\da-f]{4})/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
+    .replace(/\\{1,8}u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\{1,8}[nr](?![a-z]*ot\b)/g, '\n')
     .replace(/\\{1,8}t/g, ' ')
     .replace(/\\{1,8}(["'/_()*:;?=<>#.[\]{}&+-])/g, '$1')

@@ -36,13 +36,7 @@ export function stoodBlocks(text: string, blocks: readonly Block[]): StoodBlock[
     return {
       ...block,
       claim: isOnly ? '' : claimOf(block.text),
-      stance: isWrong
-        ? 'wrong'
-        : !isOnly && isExample(lead, block.text)
-          ? 'example'
-          : isDraft
-            ? 'draft'
-            : 'given',
+      stance: isWrong ? 'wrong' : !isOnly && isExample(lead, block.text) ? 'example' : isDraft ? 'draft' : 'given',
       isFinal: final.test(lead) && !/\bnot (?:the|my) (?:final )?answer\b/.test(lead),
       isOther: i > 0 && (other.test(lead) || /^[\s`)"'*]*(?:or|oder|ou)\b/.test(gap.trimStart())),
       revises: repairs || isOfPrevious || takenBack.test(gap.trimStart().slice(0, TAIL)),
@@ -89,9 +83,7 @@ const other =
 
 /** A template with open places, or a problem introduced as an example. */
 const isExample = (lead: string, text: string): boolean =>
-  /\.\.\.|<[a-z][\w -]{0,40}>|\[(?:your|insert|list)[^\]]{0,40}\]/i.test(
-    text.replace(/;[^\n]*/g, ''),
-  ) ||
+  /\.\.\.|<[a-z][\w -]{0,40}>|\[(?:your|insert|list)[^\]]{0,40}\]/i.test(text.replace(/;[^\n]*/g, '')) ||
   /\b(?:for example|for instance|e\.g\.|an example|example (?:of|problem|pddl|from)|as an example|template|skeleton|general (?:form|structure|format)|(?:structure|form|format|syntax) (?:of|is)|looks like|look like|the given example|provided example)\b/.test(
     lead,
   )

@@ -23,8 +23,7 @@ export function checkLeftOut(
   const told = phrases.telling && predicatesTold(phrases.telling)
   domain.predicates.forEach(({ name }, head) => {
     const entry = phrases.predicates.get(name)
-    if (entry === undefined || told?.has(name) === true || phrases.leftOut?.has(name) === true)
-      return
+    if (entry === undefined || told?.has(name) === true || phrases.leftOut?.has(name) === true) return
     const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
     const list = changes ? phrases.state : phrases.setting
     // Fluents are not part of the setting: they would be described once and then be wrong.
@@ -91,8 +90,7 @@ function reportConvention(
 }
 
 /** The facts of the initial state except this one. */
-const factsBut = (problem: Problem, item: string): string[] =>
-  initialFacts(problem).filter(fact => fact !== item)
+const factsBut = (problem: Problem, item: string): string[] => initialFacts(problem).filter(fact => fact !== item)
 
 /**
  * A fact that never changes gives no information where no action asks for it, or where it holds of just all pairs of different
@@ -107,18 +105,14 @@ function tellsNothing(domain: Domain, problems: readonly Problem[], name: string
 /** Does it hold of just all pairs of different objects of each type that it holds of? */
 function isDifference(domain: Domain, problem: Problem, name: string): boolean {
   const rows = initialRows(problem, name)
-  const typeOf = new Map(
-    [...domain.constants, ...problem.objects].map(each => [each.name, each.type[0]?.name ?? '']),
-  )
+  const typeOf = new Map([...domain.constants, ...problem.objects].map(each => [each.name, each.type[0]?.name ?? '']))
   const sizes = new Map<string, number>()
   for (const object of new Set(rows.flat())) {
     const type = typeOf.get(object) ?? ''
     sizes.set(type, (sizes.get(type) ?? 0) + 1)
   }
   const pairs = [...sizes.values()].reduce((sum, size) => sum + size * (size - 1), 0)
-  return (
-    rows.length === pairs && rows.every(([x, y]) => x !== y && typeOf.get(x!) === typeOf.get(y!))
-  )
+  return rows.length === pairs && rows.every(([x, y]) => x !== y && typeOf.get(x!) === typeOf.get(y!))
 }
 
 /** Does an action's precondition, a condition of an effect, or a rule name the predicate? */
@@ -163,8 +157,7 @@ export function checkObjectsNamed(
   }
 }
 
-const namesIn = (text: string): ReadonlySet<string> =>
-  new Set(text.toLowerCase().split(/[^\p{L}\p{N}_-]+/u))
+const namesIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/[^\p{L}\p{N}_-]+/u))
 
 /** Where objects are described in numbers alone, the setting and the state have to name them. */
 function checkNamedAnywhere(

@@ -16,10 +16,7 @@ interface Watched {
 }
 
 /** The slots preceded by one of the words. */
-function watchedIn(
-  { template, parameters }: Wording,
-  wordOf: (before: string) => string | undefined,
-): Watched[] {
+function watchedIn({ template, parameters }: Wording, wordOf: (before: string) => string | undefined): Watched[] {
   return template.parts.flatMap((part, i) => {
     const before = template.parts[i - 1]
     if (part.kind !== 'slot' || before?.kind !== 'text') return []
@@ -39,9 +36,7 @@ export class ArticleCheck {
     this.problem = problem
     this.findings = findings
     for (const wording of wordings) {
-      const places = watchedIn(wording, before =>
-        /(?:^|[\s([“"])(an?) $/i.exec(before)?.[1]?.toLowerCase(),
-      )
+      const places = watchedIn(wording, before => /(?:^|[\s([“"])(an?) $/i.exec(before)?.[1]?.toLowerCase())
       if (places.length > 0) this.watched.set(wording, places)
     }
   }
@@ -102,8 +97,7 @@ export class KindCheck {
           places.map(place => ({ ...place, fits: 0 })),
         )
     }
-    if (this.watched.size > 0)
-      this.reached = new Set([...items.facts.slice(0, items.reached), ...items.actions])
+    if (this.watched.size > 0) this.reached = new Set([...items.facts.slice(0, items.reached), ...items.actions])
   }
 
   look(wording: Wording, item: Item): void {

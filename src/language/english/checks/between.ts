@@ -94,9 +94,7 @@ function checkDenials(group: readonly Wording[], findings: Findings): void {
     // The very same text under both is found on facts.
     const texts = (of: boolean): Set<string> =>
       new Set(
-        said
-          .filter(({ wording }) => (wording.use === 'fails') === of)
-          .map(({ wording }) => plain(wording.template)),
+        said.filter(({ wording }) => (wording.use === 'fails') === of).map(({ wording }) => plain(wording.template)),
       )
     const [holds, fails] = [texts(false), texts(true)]
     if ([...holds].some(text => fails.has(text))) continue
@@ -117,11 +115,7 @@ function contradiction(said: readonly DenialWording[]): readonly [Wording, Wordi
   const stated = said.find(({ wording, isDenied }) => wording.use === 'fails' && !isDenied)
   if (denied === undefined || stated === undefined) return undefined
   // A predicate such as `not-equal` is true when a relation is false.
-  if (
-    /(?:^|[-_])(?:not?|non|un\w*|never|without)(?:[-_]|$)|^(?:non?|un|in|dis)/i.test(
-      denied.wording.head,
-    )
-  )
+  if (/(?:^|[-_])(?:not?|non|un\w*|never|without)(?:[-_]|$)|^(?:non?|un|in|dis)/i.test(denied.wording.head))
     return undefined
   return [denied.wording, stated.wording]
 }
@@ -155,7 +149,5 @@ const worded = (template: Template): string =>
 const affirmed = (template: Template): string =>
   worded(template)
     .replace(/\bdoes not (\w+)/g, (_, verb: string) => (verb === 'have' ? 'has' : `${verb}s`))
-    .replace(/\bdo not |\bcannot\b|\bnot |\bno longer /g, match =>
-      match === 'cannot' ? 'can' : '',
-    )
+    .replace(/\bdo not |\bcannot\b|\bnot |\bno longer /g, match => (match === 'cannot' ? 'can' : ''))
     .trim()

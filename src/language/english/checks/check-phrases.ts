@@ -31,11 +31,7 @@ export interface CheckProgress {
  * The faults of the phrases, found on made-up objects or on all facts and actions of the tasks, in the order of
  * the text. Most findings are errors; slips of style are warnings.
  */
-export function checkPhrases(
-  phrases: Phrases,
-  domain: Domain,
-  tasks: readonly Task[] = [],
-): readonly PhraseFinding[] {
+export function checkPhrases(phrases: Phrases, domain: Domain, tasks: readonly Task[] = []): readonly PhraseFinding[] {
   const steps = phraseChecks(phrases, domain, tasks)
   for (;;) {
     const step = steps.next()

@@ -78,17 +78,10 @@ function plainGoal({ goal }: Problem): string[] | undefined {
 }
 
 /** A wording that makes the context of a problem long. */
-function checkLength(
-  { problem, english }: RenderedContext,
-  phrases: Phrases,
-  findings: Findings,
-): void {
+function checkLength({ problem, english }: RenderedContext, phrases: Phrases, findings: Findings): void {
   const { length } = english.text
   if (length <= LONG) return
-  const byWording = new Map<
-    string,
-    { span: Span; characters: number; facts: number; fact: string }
-  >()
+  const byWording = new Map<string, { span: Span; characters: number; facts: number; fact: string }>()
   let lastClause = -1
   for (const mark of english.marks) {
     if (mark.fact === undefined || mark.phrase === undefined) continue
@@ -118,11 +111,7 @@ function checkLength(
 }
 
 /** Slips that show where texts are put together: of forms for several, of objects' names. */
-function checkSlips(
-  { problem, english }: RenderedContext,
-  phrases: Phrases,
-  findings: Findings,
-): void {
+function checkSlips({ problem, english }: RenderedContext, phrases: Phrases, findings: Findings): void {
   const text = english.text.slice(0, MAX_EXAMINED)
   // The introduction is checked separately.
   const from = phrases.introduction.length
@@ -148,8 +137,7 @@ function checkSlips(
 /** The text with objects and parameters crossed out: a thing may be called `a`. */
 function withoutNames(text: string, marks: readonly EnglishMark[]): string {
   const letters = [...Array(text.length).keys()].map(i => text[i]!)
-  for (const { object, from, to } of marks)
-    if (object !== undefined) letters.fill('#', from, Math.min(to, text.length))
+  for (const { object, from, to } of marks) if (object !== undefined) letters.fill('#', from, Math.min(to, text.length))
   return letters.join('').replace(/\?[\w-]+/g, parameter => '#'.repeat(parameter.length))
 }
 

@@ -37,8 +37,7 @@ export class Findings {
   /** True if some finding concerns a part of this place. */
   touches({ from, to }: Span): boolean {
     for (const { span, notes = [] } of this.found.values())
-      for (const at of [span, ...notes.flatMap(note => note.span ?? [])])
-        if (at.from < to && at.to > from) return true
+      for (const at of [span, ...notes.flatMap(note => note.span ?? [])]) if (at.from < to && at.to > from) return true
     return false
   }
 
@@ -66,8 +65,6 @@ export class Findings {
 
   /** In the order of the text. */
   all(): PhraseFinding[] {
-    return [...this.found.values()].sort(
-      (a, b) => a.span.from - b.span.from || a.span.to - b.span.to,
-    )
+    return [...this.found.values()].sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to)
   }
 }

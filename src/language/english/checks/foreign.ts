@@ -18,12 +18,9 @@ export function checkForeignRead(
   book: PhraseBook,
   findings: Findings,
 ): void {
-  const parents = new Map(
-    domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]),
-  )
+  const parents = new Map(domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]))
   const isA = (type: string, wanted: string, depth = 0): boolean =>
-    type === wanted ||
-    (depth <= parents.size && (parents.get(type) ?? []).some(up => isA(up, wanted, depth + 1)))
+    type === wanted || (depth <= parents.size && (parents.get(type) ?? []).some(up => isA(up, wanted, depth + 1)))
   const known = new Map<string, readonly string[]>()
   const ofType = (type: string): readonly string[] => {
     const found =
@@ -55,10 +52,7 @@ export function checkForeignRead(
 }
 
 /** The phrase with objects of its slots' types, no object in two slots where there are others. */
-function* sentencesOf(
-  { template }: Wording,
-  ofType: (type: string) => readonly string[],
-): Generator<string> {
+function* sentencesOf({ template }: Wording, ofType: (type: string) => readonly string[]): Generator<string> {
   for (let round = 0; round < MAX_SENTENCES; round++) {
     let left = round
     let text = ''

@@ -39,21 +39,13 @@ export function* checkGround(
   items: Items,
   findings: Findings,
 ): Generator<number> {
-  const sound = wordings.filter(
-    wording => wording.use !== 'foreign' && !isFaulty(wording, findings),
-  )
+  const sound = wordings.filter(wording => wording.use !== 'foreign' && !isFaulty(wording, findings))
   const names = items.objects.map(({ name }) => name)
   const book = new PhraseBook(soundOf(phrases, sound), names, fitsOf(domain, items.objects))
-  const foreign = wordings.filter(
-    wording => wording.use === 'foreign' && !isFaulty(wording, findings),
-  )
+  const foreign = wordings.filter(wording => wording.use === 'foreign' && !isFaulty(wording, findings))
   const check = new GroundCheck(items.problem, book, findings)
-  for (const { head, template } of sound)
-    if (findings.tells('says-the-opposite', template.span)) check.suspect(head)
-  const beside = [
-    new ArticleCheck(sound, items.problem, findings),
-    new KindCheck(sound, items, findings),
-  ]
+  for (const { head, template } of sound) if (findings.tells('says-the-opposite', template.span)) check.suspect(head)
+  const beside = [new ArticleCheck(sound, items.problem, findings), new KindCheck(sound, items, findings)]
   let done = 0
   let sentences = 0
   for (const [list, uses] of [
@@ -73,18 +65,14 @@ export function* checkGround(
       if (!isTold) done++
     }
     // The `holds` wordings come first: other sentences may be ambiguous because of them.
-    if (uses[0] !== 'holds')
-      for (const _ of check.readBack()) if (++sentences % STRIDE === 0) yield done
+    if (uses[0] !== 'holds') for (const _ of check.readBack()) if (++sentences % STRIDE === 0) yield done
     yield done
   }
   for (const each of beside) each.end()
   checkForeignRead(foreign, domain, items, book, findings)
 }
 
-const byHeads = (
-  wordings: readonly Wording[],
-  uses: readonly string[],
-): ReadonlyMap<string, readonly Wording[]> => {
+const byHeads = (wordings: readonly Wording[], uses: readonly string[]): ReadonlyMap<string, readonly Wording[]> => {
   const found = new Map<string, Wording[]>()
   for (const wording of wordings) {
     if (!uses.includes(wording.use)) continue
@@ -103,8 +91,7 @@ function tellingsOf(
   const told = new Map<string, Wording>()
   for (const wording of wordings) {
     if (wording.use !== 'told' && (wording.use !== 'holds' || told.has(wording.head))) continue
-    if (setting.includes(wording.head) || state.includes(wording.head))
-      told.set(wording.head, wording)
+    if (setting.includes(wording.head) || state.includes(wording.head)) told.set(wording.head, wording)
   }
   if (![...told.values()].some(({ use }) => use === 'told')) return new Map()
   return new Map([...told].map(([head, wording]) => [head, [wording]]))
@@ -183,8 +170,7 @@ class GroundCheck {
     const here: RenderedItem = { wording, item, negated: wording.use === 'fails', text }
     const before = this.said.get(key)
     if (before === undefined) this.said.set(key, here)
-    else if (before.negated !== here.negated || nameOf(before.item) !== nameOf(item))
-      this.tellAlike(before, here)
+    else if (before.negated !== here.negated || nameOf(before.item) !== nameOf(item)) this.tellAlike(before, here)
   }
 
   private tellAlike(before: RenderedItem, here: RenderedItem): void {
@@ -194,8 +180,7 @@ class GroundCheck {
     const opposite = nameOf(before.item) === nameOf(here.item)
     if (this.isTold) for (const { item } of [before, here]) this.suspect(item.head)
     // Of two conflicting wordings, the one written for contexts is at fault.
-    const [culprit, other] =
-      this.isTold && here.wording.use !== 'told' ? [before, here] : [here, before]
+    const [culprit, other] = this.isTold && here.wording.use !== 'told' ? [before, here] : [here, before]
     const { span } = culprit.wording.template
     this.findings.say({
       ...{ severity: 'error', span },
@@ -277,8 +262,6 @@ class GroundCheck {
   }
 }
 
-const meaning = ({ item, negated }: RenderedItem): string =>
-  negated ? `(not ${nameOf(item)})` : nameOf(item)
-const statedName = ({ items, negated }: Stated): string =>
-  negated ? `(not ${items.join(' ')})` : items.join(' ')
+const meaning = ({ item, negated }: RenderedItem): string => (negated ? `(not ${nameOf(item)})` : nameOf(item))
+const statedName = ({ items, negated }: Stated): string => (negated ? `(not ${items.join(' ')})` : items.join(' '))
 const headOf = ({ items }: Stated): string => items[0]?.slice(1).split(/[ )]/)[0] ?? ''

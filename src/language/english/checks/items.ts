@@ -118,12 +118,8 @@ function thingOf(type: string, i: number): TypedName {
 
 /** Facts that a problem lists from the start, of one predicate. */
 export const initialRows = (problem: Problem, head: string): string[][] =>
-  problem.init
-    .filter(({ predicate }) => predicate.name === head)
-    .map(({ terms }) => terms.map(({ name }) => name))
+  problem.init.filter(({ predicate }) => predicate.name === head).map(({ terms }) => terms.map(({ name }) => name))
 
 /** All facts that a problem lists from the start. */
 export const initialFacts = (problem: Problem): string[] =>
-  problem.init.map(
-    ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
-  )
+  problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`)

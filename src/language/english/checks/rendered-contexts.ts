@@ -20,11 +20,7 @@ export function checkTold(
   if (phrases.telling === undefined) return
   const facts = initialFacts(problem)
   const names = new Set(items.objects.map(({ name }) => name))
-  const reader = new ContextReader(
-    phrases,
-    name => names.has(name),
-    fitsOf(domain, problem.objects),
-  )
+  const reader = new ContextReader(phrases, name => names.has(name), fitsOf(domain, problem.objects))
   const known = new Set(facts)
   const asked = facts.filter(fact => phrases.predicates.has(fact.slice(1).split(/[ )]/)[0]!))
   for (const english of [
@@ -44,11 +40,7 @@ export function checkTold(
     for (const { from, to, facts: read } of sentences) {
       const other = read.find(fact => !known.has(fact))
       if (other !== undefined)
-        say(
-          from,
-          to,
-          `\`${english.text.slice(from, to)}\` reads back as \`${other}\`, which the state does not have.`,
-        )
+        say(from, to, `\`${english.text.slice(from, to)}\` reads back as \`${other}\`, which the state does not have.`)
     }
   }
 }
@@ -56,8 +48,7 @@ export function checkTold(
 /** The wording that a range of a rendered text came from. */
 function placeOf({ marks }: MarkedEnglish, from: number, to: number) {
   const mark = marks.find(
-    ({ phrase, fact, from: start }) =>
-      phrase !== undefined && fact !== undefined && start >= from && start < to,
+    ({ phrase, fact, from: start }) => phrase !== undefined && fact !== undefined && start >= from && start < to,
   )
   return mark?.phrase ?? { from: 0, to: 1 }
 }

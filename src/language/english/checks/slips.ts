@@ -21,35 +21,25 @@ const slip = (code: string, message: string, at: Span, by?: string): Slip => ({
 /** The first match of a pattern in a text. */
 function placeOf(pattern: RegExp, text: string): (Span & { readonly text: string }) | undefined {
   const match = pattern.exec(text)
-  return match === null
-    ? undefined
-    : { from: match.index, to: match.index + match[0].length, text: match[0] }
+  return match === null ? undefined : { from: match.index, to: match.index + match[0].length, text: match[0] }
 }
 
 /** Slips of words and marks within a text, the first of each sort. */
 export function* slipsIn(text: string): Generator<Slip> {
   const double = placeOf(/(?<=\S)[ \t]{2}[ \t]*(?=\S)/, text)
-  if (double !== undefined)
-    yield slip('double-blank', 'There are two blanks in a row.', double, ' ')
+  if (double !== undefined) yield slip('double-blank', 'There are two blanks in a row.', double, ' ')
   const before = placeOf(/(?<!\s)\s+[,;.!?](?!\.)/, text)
   if (before !== undefined)
-    yield slip(
-      'blank-before-mark',
-      'There is a blank before a comma or full stop.',
-      before,
-      before.text.trim(),
-    )
+    yield slip('blank-before-mark', 'There is a blank before a comma or full stop.', before, before.text.trim())
   const list = placeOf(/[,;]\s?[,;]|\b(and|or) ?,? \1\b/i, text)
-  if (list !== undefined)
-    yield slip('list-slip', 'Two commas, or two words “and”, stand side by side.', list)
+  if (list !== undefined) yield slip('list-slip', 'Two commas, or two words “and”, stand side by side.', list)
   const stops = placeOf(/(?<!\.)\.[.,;](?!\.)|[;,]\./, text)
   if (stops !== undefined) yield slip('full-stop', 'Two marks stand side by side.', stops)
   const left = placeOf(
     /<\/?\w{1,30}>|<\/?\w{1,30} [^<>]{0,200}>|&(?:amp|lt|gt|nbsp|quot|#\d{1,6});|\*\*|__|`|\$\{|%[sd]\b|\b(?:TODO|FIXME|XXX)\b|\{ ?\}|\?\w+/,
     text,
   )
-  if (left !== undefined)
-    yield slip('leftover-markup', `“${left.text}” looks like markup that was left over.`, left)
+  if (left !== undefined) yield slip('leftover-markup', `“${left.text}” looks like markup that was left over.`, left)
   const article = wrongArticle(text)
   if (article !== undefined)
     yield slip(
@@ -60,12 +50,7 @@ export function* slipsIn(text: string): Generator<Slip> {
     )
   const twice = placeOf(/\b([a-z]{1,30}) \1\b/i, text)
   if (twice !== undefined && !/^(?:had|that|and|or)\b/i.test(twice.text))
-    yield slip(
-      'repeated-word',
-      `“${twice.text.split(' ')[0]}” stands there twice.`,
-      twice,
-      twice.text.split(' ')[0]!,
-    )
+    yield slip('repeated-word', `“${twice.text.split(' ')[0]}” stands there twice.`, twice, twice.text.split(' ')[0]!)
 }
 
 /** Words that begin with a vowel's letter and another sound, and the reverse. */

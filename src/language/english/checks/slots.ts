@@ -10,8 +10,7 @@ import type { Wording } from './wordings'
 type Slot = Extract<TemplatePart, { kind: 'slot' }>
 
 /** The slots of a wording, in its order. */
-export const slotsIn = (template: Template): readonly Slot[] =>
-  template.parts.filter(part => part.kind === 'slot')
+export const slotsIn = (template: Template): readonly Slot[] => template.parts.filter(part => part.kind === 'slot')
 
 /** Codes of faults after which a sentence of the wording states nothing more. */
 export const slotFaults = [
@@ -43,9 +42,7 @@ export function checkSlots(wording: Wording, findings: Findings): void {
     findings.say({
       ...{ code: 'unknown-parameter', severity: 'error', span },
       message: `There is no parameter \`${name}\`; there ${parameters.length === 1 ? 'is' : 'are'} ${parameters.map(each => `\`${each}\``).join(', ') || 'none'}.`,
-      ...(meant === undefined
-        ? {}
-        : { fix: { label: `Write \`{${meant}}\``, span, text: `{${meant}}` } }),
+      ...(meant === undefined ? {} : { fix: { label: `Write \`{${meant}}\``, span, text: `{${meant}}` } }),
     })
   }
   if (unknown.length === 0)
@@ -77,12 +74,7 @@ export function checkForeign(wording: Wording, domain: Domain, findings: Finding
 }
 
 /** A noun that names a type is before a slot whose declared type is another: the order of the parameters changed. */
-export function checkNouns(
-  wording: Wording,
-  phrases: Phrases,
-  domain: Domain,
-  findings: Findings,
-): void {
+export function checkNouns(wording: Wording, phrases: Phrases, domain: Domain, findings: Findings): void {
   const nouns = nounsOf(phrases)
   const { template, parameters, types } = wording
   for (const [i, part] of template.parts.entries()) {
@@ -127,9 +119,7 @@ function nounsIn({ types }: Phrases): Noun[] {
 
 /** Is one of the types the other, above it or below it? */
 function related(domain: Domain, one: string, other: string): boolean {
-  const parents = new Map(
-    domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]),
-  )
+  const parents = new Map(domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]))
   const reaches = (from: string, to: string, depth = 0): boolean =>
     from === to ||
     to === 'object' ||

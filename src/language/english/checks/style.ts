@@ -17,24 +17,13 @@ type WordingSlip = Omit<Slip, 'at'> & {
 }
 
 /** `nouns`: what one thing and several of each type are called. */
-export function checkStyle(
-  wording: Wording,
-  nouns: ReadonlyMap<string, string>,
-  findings: Findings,
-): void {
+export function checkStyle(wording: Wording, nouns: ReadonlyMap<string, string>, findings: Findings): void {
   const { template } = wording
   const { text, span } = template
-  const slips: readonly WordingSlip[] = [
-    ...edges(template),
-    ...slipsIn(text),
-    ...words(wording, nouns),
-  ]
+  const slips: readonly WordingSlip[] = [...edges(template), ...slipsIn(text), ...words(wording, nouns)]
   for (const { code, message, mended, at, by } of slips) {
     const whole =
-      mended ??
-      (at === undefined || by === undefined
-        ? undefined
-        : text.slice(0, at.from) + by + text.slice(at.to))
+      mended ?? (at === undefined || by === undefined ? undefined : text.slice(0, at.from) + by + text.slice(at.to))
     const fix: Fix | undefined =
       whole === undefined || span.to - span.from !== text.length
         ? undefined
@@ -59,8 +48,7 @@ function* edges({ text }: Template): Generator<WordingSlip> {
     while (end > 0 && /[.!?;,:\s]/.test(plain[end - 1]!)) end--
     yield {
       code: 'mark-at-end',
-      message:
-        'A wording has no full stop or comma at its end; sentences get theirs when they are put together.',
+      message: 'A wording has no full stop or comma at its end; sentences get theirs when they are put together.',
       mended: plain.slice(0, end),
     }
   }
@@ -71,10 +59,7 @@ function* edges({ text }: Template): Generator<WordingSlip> {
     }
 }
 
-function* words(
-  { template, use, gather }: Wording,
-  nouns: ReadonlyMap<string, string>,
-): Generator<WordingSlip> {
+function* words({ template, use, gather }: Wording, nouns: ReadonlyMap<string, string>): Generator<WordingSlip> {
   const { text } = template
   // `{x} and {y} are` is right: several things.
   const plural = /(?<! and )\{(\w[\w-]*)\}\s(are|were|have)\b/.exec(text)
@@ -93,18 +78,13 @@ function* words(
   if (use !== 'told' && /^[A-Z][a-z]/.test(text.trim()))
     yield {
       code: 'capital',
-      message:
-        'A wording begins with a small letter; sentences get their capitals when they are put together.',
+      message: 'A wording begins with a small letter; sentences get their capitals when they are put together.',
       mended: text.replace(/[A-Z]/, letter => letter.toLowerCase()),
     }
 }
 
 /** Checks the words next to a slot that becomes a list: a singular noun, a singular verb. */
-function* listed(
-  text: string,
-  gather: string,
-  nouns: ReadonlyMap<string, string>,
-): Generator<WordingSlip> {
+function* listed(text: string, gather: string, nouns: ReadonlyMap<string, string>): Generator<WordingSlip> {
   const both = `\`{${gather}}\` is one thing or several`
   const at = text.indexOf(`{${gather}}`)
   if (at < 0) return
@@ -125,10 +105,7 @@ function* listed(
     yield {
       code: 'plural',
       message: `${both}: write \`${forms[verb[2]!]}\`, with both forms.`,
-      mended:
-        text.slice(0, verb[0].length - verb[2]!.length) +
-        forms[verb[2]!]! +
-        text.slice(verb[0].length),
+      mended: text.slice(0, verb[0].length - verb[2]!.length) + forms[verb[2]!]! + text.slice(verb[0].length),
     }
 }
 

@@ -24,8 +24,7 @@ function checkIntroduction(phrases: Phrases, findings: Findings): void {
   if (introduction === '') return
   const sentences = places?.introduction ?? []
   /** The sentence of a place: exact enough to see the slip, and never in the middle of a fold. */
-  const sentenceAt = (from: number): Span =>
-    sentences.filter(each => each.at <= from).at(-1)?.span ?? introductionSpan
+  const sentenceAt = (from: number): Span => sentences.filter(each => each.at <= from).at(-1)?.span ?? introductionSpan
   const say = (code: string, message: string, span: Span): void =>
     findings.say({ ...{ code, severity: 'warning', message, span } })
   const lengthText = introduction.length.toLocaleString('en-US')
@@ -36,20 +35,12 @@ function checkIntroduction(phrases: Phrases, findings: Findings): void {
       introductionSpan,
     )
   if (!/[.!?]["”’)]?$/.test(introduction))
-    say(
-      'introduction-end',
-      'The introduction does not end with a full stop.',
-      sentenceAt(introduction.length),
-    )
+    say('introduction-end', 'The introduction does not end with a full stop.', sentenceAt(introduction.length))
   const looked = introduction.slice(0, MAX_EXAMINED)
   for (const { code, message, at } of slipsIn(looked)) say(code, message, sentenceAt(at.from))
   const slot = /\{[^{}]{1,60}\}|\[[^[\]|]{1,60}\|[^[\]|]{1,60}\]/.exec(looked)
   if (slot !== null)
-    say(
-      'leftover-markup',
-      `“${slot[0]}” is shown as it is: the introduction has no slots.`,
-      sentenceAt(slot.index),
-    )
+    say('leftover-markup', `“${slot[0]}” is shown as it is: the introduction has no slots.`, sentenceAt(slot.index))
   const small = /(?:^|[.!?] )([a-z])/.exec(looked)
   if (small !== null)
     say(
@@ -76,10 +67,7 @@ function checkTypes({ types }: Phrases, findings: Findings): void {
       seen.set(text, name)
       checkForm(text, span, findings)
     }
-    if (
-      one === many &&
-      !/(?:sheep|fish|deer|series|species|means|craft|software|equipment)$/i.test(one)
-    )
+    if (one === many && !/(?:sheep|fish|deer|series|species|means|craft|software|equipment)$/i.test(one))
       findings.say({
         ...{ code: 'plural', severity: 'warning', span: forms[1]!.span },
         message: `“${one}” is the form for one thing and for several of the type \`${name}\`.`,

@@ -38,10 +38,8 @@ export function wordingsIn(phrases: Phrases): Wording[] {
     if (told !== undefined) add('told', [told])
   }
   for (const { name: head, parameters, types, wordings, read = [] } of phrases.actions.values())
-    for (const template of [...wordings, ...read])
-      found.push({ use: 'action', template, head, parameters, types })
-  for (const template of phrases.foreign)
-    found.push({ use: 'foreign', template, head: '', parameters: [], types: [] })
+    for (const template of [...wordings, ...read]) found.push({ use: 'action', template, head, parameters, types })
+  for (const template of phrases.foreign) found.push({ use: 'foreign', template, head: '', parameters: [], types: [] })
   return found
 }
 

@@ -22,8 +22,7 @@ export function leftOpen(
     if (facts === undefined) missing.push({ text: means, facts: [] })
     else if (isOpen === true) {
       const open = facts.filter(fact => !known.has(fact))
-      if (open.length > 0)
-        missing.push({ text: means, facts: onlyHelps(domain, predicate) ? open : [] })
+      if (open.length > 0) missing.push({ text: means, facts: onlyHelps(domain, predicate) ? open : [] })
     } else {
       const taken = facts.filter(fact => !known.has(fact))
       for (const fact of taken) known.add(fact)
@@ -46,8 +45,7 @@ export function onlyHelps(domain: Domain, predicate: string): boolean {
   const at = domain.predicates.findIndex(({ name }) => name === predicate)
   if (kindsOf(domain)[at] !== 'static' || domain.derived.length > 0) return false
   return domain.actions.every(
-    ({ precondition, effect }) =>
-      !standsNegative(precondition, predicate, false) && !hasCondition(effect),
+    ({ precondition, effect }) => !standsNegative(precondition, predicate, false) && !hasCondition(effect),
   )
 }
 
@@ -59,8 +57,7 @@ function hasCondition(effect: Domain['actions'][number]['effect']): boolean {
 }
 
 function standsNegative(condition: Condition, predicate: string, isNegated: boolean): boolean {
-  const again = (part: Condition, negated = isNegated): boolean =>
-    standsNegative(part, predicate, negated)
+  const again = (part: Condition, negated = isNegated): boolean => standsNegative(part, predicate, negated)
   switch (condition.kind) {
     case 'atom':
       return isNegated && condition.atom.predicate.name === predicate

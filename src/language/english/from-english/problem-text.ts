@@ -27,9 +27,7 @@ export function problemText(
     `  (:domain ${name})`,
     lines.length === 0 ? '  (:objects)' : `  (:objects\n    ${lines.join('\n    ')})`,
     sorted.length === 0 ? '  (:init)' : `  (:init\n    ${sorted.join('\n    ')})`,
-    goal.length === 1
-      ? `  (:goal ${goal[0]}))`
-      : `  (:goal (and${goal.map(each => `\n    ${each}`).join('')})))`,
+    goal.length === 1 ? `  (:goal ${goal[0]}))` : `  (:goal (and${goal.map(each => `\n    ${each}`).join('')})))`,
     '',
   ].join('\n')
 }

@@ -71,19 +71,14 @@ function endOfFirst(
 
 const LONGEST_BEGIN = 200
 
-const upTo = (
-  { sentences, introductory, unread }: ContextReading,
-  end: number,
-): ContextReading => ({
+const upTo = ({ sentences, introductory, unread }: ContextReading, end: number): ContextReading => ({
   sentences: sentences.filter(({ from }) => from < end),
   introductory: introductory.filter(({ from }) => from < end),
   unread: unread.filter(({ from }) => from < end),
 })
 
 const restOf = (text: string, from: number): UnreadText[] =>
-  from === text.length
-    ? []
-    : [{ from, to: text.length, text: text.slice(from), why: 'Another context begins here.' }]
+  from === text.length ? [] : [{ from, to: text.length, text: text.slice(from), why: 'Another context begins here.' }]
 
 /** In order, with the reason if there is one. */
 function unreadOf(
@@ -104,9 +99,7 @@ function unreadOf(
 function goalsThatClash(sentences: readonly SentenceReading[]): Map<SentenceReading, string> {
   const goals = sentences.filter(({ part }) => part === 'goal')
   const asked = new Set(goals.map(({ facts }) => [...new Set(facts)].sort().join()))
-  return asked.size < 2
-    ? new Map()
-    : new Map(goals.map(each => [each, 'The text tells two different goals.']))
+  return asked.size < 2 ? new Map() : new Map(goals.map(each => [each, 'The text tells two different goals.']))
 }
 
 const namesTaken = (types: ReadonlyMap<string, string>, unnamed: readonly string[]): Assumed[] =>

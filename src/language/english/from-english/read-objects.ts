@@ -23,11 +23,7 @@ export interface ReadObjects {
  * The objects of the sentences; a name that fits nowhere makes its sentence odd, and gives nothing. Where a text names as
  * many objects of a type as it counts, and calls none as they usually are, its own names are theirs.
  */
-export function readObjects(
-  domain: Domain,
-  phrases: Phrases,
-  sentences: readonly SentenceReading[],
-): ReadObjects {
+export function readObjects(domain: Domain, phrases: Phrases, sentences: readonly SentenceReading[]): ReadObjects {
   const usual = new Gathering(domain, phrases, sentences).done()
   if (usual.odd.size === 0) return usual
   const said = new Set(
@@ -55,12 +51,7 @@ class Gathering {
   private readonly possible = new Map<string, readonly string[]>()
 
   /** With `said`, the usual names of a type are assumed only if some of them are mentioned. */
-  constructor(
-    domain: Domain,
-    phrases: Phrases,
-    sentences: readonly SentenceReading[],
-    said?: ReadonlySet<string>,
-  ) {
+  constructor(domain: Domain, phrases: Phrases, sentences: readonly SentenceReading[], said?: ReadonlySet<string>) {
     this.domain = domain
     this.phrases = phrases
     this.sentences = sentences
@@ -84,9 +75,7 @@ class Gathering {
       const before = this.counts.get(of)
       const here = own.get(of)
       const isType = this.tree.names.includes(of)
-      if (
-        before !== undefined ? before !== number : isType && here !== undefined && here !== number
-      ) {
+      if (before !== undefined ? before !== number : isType && here !== undefined && here !== number) {
         this.odd.set(sentence, `Earlier, the text gives another number of ${quoted(of)}.`)
         return
       }
@@ -96,10 +85,7 @@ class Gathering {
   }
 
   /** Names the objects that are counted off, and gives the types of which all are. */
-  private number(
-    absent: ReadonlySet<string>,
-    said: ReadonlySet<string> | undefined,
-  ): ReadonlySet<string> {
+  private number(absent: ReadonlySet<string>, said: ReadonlySet<string> | undefined): ReadonlySet<string> {
     const whole = new Set<string>()
     const loose: string[] = []
     let left = MAX_NAMES
@@ -128,9 +114,7 @@ class Gathering {
     // Other sentences may narrow the type down to a subtype.
     for (const name of loose) {
       const [type] = this.fixed.get(name)!
-      const below = this.tree.names.filter(
-        each => this.tree.isUnder(each, type!) && !whole.has(each),
-      )
+      const below = this.tree.names.filter(each => this.tree.isUnder(each, type!) && !whole.has(each))
       this.fixed.set(name, below)
     }
     return whole
@@ -162,10 +146,7 @@ class Gathering {
     const found = new Map<string, readonly string[]>()
     const say = (name: string, types: readonly string[]): boolean => {
       const before =
-        found.get(name) ??
-        this.possible.get(name) ??
-        this.fixed.get(name) ??
-        (this.isBeyond(name) ? [] : this.free)
+        found.get(name) ?? this.possible.get(name) ?? this.fixed.get(name) ?? (this.isBeyond(name) ? [] : this.free)
       const now = this.tree.narrow(before, types)
       found.set(name, now)
       if (now.length === 0) this.odd.set(sentence, this.reason(name, types))
@@ -176,8 +157,7 @@ class Gathering {
       const [predicate, ...names] = fact.slice(1, -1).split(' ')
       const declared = this.domain.predicates.find(each => each.name === predicate)
       if (declared === undefined) continue
-      for (const [i, name] of names.entries())
-        if (!say(name, typesOf(this.domain, predicate!, i))) return
+      for (const [i, name] of names.entries()) if (!say(name, typesOf(this.domain, predicate!, i))) return
     }
     for (const [name, types] of found) {
       this.named.add(name)
@@ -229,9 +209,7 @@ class Gathering {
     ])
     for (const [of, number] of this.counts) {
       if (!this.tree.names.includes(of)) {
-        const isSaid = this.sentences.some(({ counts }) =>
-          counts.some(each => each.of === of && each.isSaid),
-        )
+        const isSaid = this.sentences.some(({ counts }) => counts.some(each => each.of === of && each.isSaid))
         if (isSaid && !own.has(of))
           this.missing.push({
             text: `The text counts ${grouped(number)} ${of}, and gives no names for them.`,

@@ -12,13 +12,8 @@ import type { EnglishDomain, DescribedProblem } from './described-problem'
  * Reads a context by the first domain and wording that know how it begins. Which version of a domain is meant is described by
  * the context itself, or by the kind of question that it belongs to. Never throws; linear in the text.
  */
-export function readEnglish(
-  text: string,
-  domains: readonly EnglishDomain[],
-  asked?: string,
-): DescribedProblem {
-  if (text.length > MAX_CONTEXT)
-    return nothingTold(text, tooLong('The text', text.length, MAX_CONTEXT))
+export function readEnglish(text: string, domains: readonly EnglishDomain[], asked?: string): DescribedProblem {
+  if (text.length > MAX_CONTEXT) return nothingTold(text, tooLong('The text', text.length, MAX_CONTEXT))
   const head = headOf(text)
   const begins = beginsOf(domains)
   for (const domain of domains)
@@ -48,8 +43,7 @@ function withoutBeginning(
   for (const domain of domains)
     if (domain.version === undefined)
       for (const { whose, phrases } of domain.wordings)
-        if (whose === 'published' && phrases.telling !== undefined)
-          return readPublished(text, domain, phrases, begins)
+        if (whose === 'published' && phrases.telling !== undefined) return readPublished(text, domain, phrases, begins)
   return undefined
 }
 
@@ -80,8 +74,7 @@ const headOf = (text: string): string =>
   plainText(text.trimStart().slice(0, LONGEST_HEAD)).text.replace(/^[\s"'`*#>-]+/, '')
 
 /** How a published context begins. */
-const beginOf = ({ telling }: Phrases): string | undefined =>
-  telling?.introductory[0]?.toLowerCase()
+const beginOf = ({ telling }: Phrases): string | undefined => telling?.introductory[0]?.toLowerCase()
 
 /** Does the context begin as those of the domain do? */
 function opens(head: string, phrases: Phrases): boolean {
@@ -92,9 +85,7 @@ function opens(head: string, phrases: Phrases): boolean {
 /** How the published contexts of all the domains begin. */
 const beginsOf = (domains: readonly EnglishDomain[]): string[] =>
   domains.flatMap(({ wordings }) =>
-    wordings.flatMap(({ whose, phrases }) =>
-      whose === 'published' ? (beginOf(phrases) ?? []) : [],
-    ),
+    wordings.flatMap(({ whose, phrases }) => (whose === 'published' ? (beginOf(phrases) ?? []) : [])),
   )
 
 /** Does a context that begins as the domain's do mean this version of it? */

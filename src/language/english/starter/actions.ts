@@ -82,8 +82,7 @@ class Imperative {
     const isThing = phrases[0]?.preposition === '' && phrases[0].parameter === undefined
     this.object(verb, walks, mover, phrases)
     for (const { preposition, words: said, parameter } of phrases) {
-      const thing =
-        parameter ?? (said.length === 0 ? (this.nextThing() ?? this.open[0]) : undefined)
+      const thing = parameter ?? (said.length === 0 ? (this.nextThing() ?? this.open[0]) : undefined)
       if (thing !== undefined && !this.open.includes(thing)) continue
       if (thing === undefined && said.length === 0) continue
       parts.push(preposition, ...said, ...(thing === undefined ? [] : [this.place(thing)]))
@@ -98,18 +97,12 @@ class Imperative {
     if (to !== undefined) parts.push(`to ${this.shown(to)}`)
     const spots = this.open.filter(each => isPlace(this.idea(each)))
     if (spots.length > 0) parts.push(`at ${inARow(spots.map(each => this.place(each)))}`)
-    if (this.open.length > 0)
-      parts.push(`with ${inARow([...this.open].map(each => this.place(each)))}`)
+    if (this.open.length > 0) parts.push(`with ${inARow([...this.open].map(each => this.place(each)))}`)
     return parts.filter(Boolean).join(' ')
   }
 
   /** The direct object: the moving one, the one in the name, or the first that is not an agent. */
-  private object(
-    verb: string,
-    walks: boolean,
-    mover: TypedName | undefined,
-    phrases: NamePhrase[],
-  ): void {
+  private object(verb: string, walks: boolean, mover: TypedName | undefined, phrases: NamePhrase[]): void {
     const [first] = phrases
     const own = first?.preposition === '' ? first : undefined
     if (own !== undefined && own.parameter === undefined) {
@@ -168,8 +161,7 @@ class Imperative {
       }
       const named = (each: TypedName | undefined): boolean =>
         each !== undefined &&
-        (this.idea(each).split(' ').at(-1) === word ||
-          (this.idea(each) === '' && /^(?:object|obj|thing)$/.test(word)))
+        (this.idea(each).split(' ').at(-1) === word || (this.idea(each) === '' && /^(?:object|obj|thing)$/.test(word)))
       if (ends.some(named)) {
         preposition = ''
         continue
@@ -200,8 +192,7 @@ class Imperative {
   private journey(): [TypedName | undefined, TypedName | undefined] {
     const { adds, deletes } = this.literals
     const { parameters } = this.action
-    const named = (name: string): TypedName | undefined =>
-      parameters.find(each => each.name === name)
+    const named = (name: string): TypedName | undefined => parameters.find(each => each.name === name)
     for (const gone of deletes)
       for (const come of adds) {
         if (gone.predicate !== come.predicate || gone.terms.length !== come.terms.length) continue
@@ -213,13 +204,10 @@ class Imperative {
         const [from, to] = [named(gone.terms[only]!), named(come.terms[only]!)]
         const type = (each: TypedName): string => each.type.map(({ name }) => name).join()
         // For a single parameter, only if the fact is a location.
-        const isPassed =
-          gone.terms.length > 1 || /(?:^|[-_])(?:at|in|on)(?:[-_]|$)/.test(gone.predicate)
-        if (from !== undefined && to !== undefined && isPassed && type(from) === type(to))
-          return [from, to]
+        const isPassed = gone.terms.length > 1 || /(?:^|[-_])(?:at|in|on)(?:[-_]|$)/.test(gone.predicate)
+        if (from !== undefined && to !== undefined && isPassed && type(from) === type(to)) return [from, to]
       }
-    const called = (expression: RegExp): TypedName | undefined =>
-      parameters.find(({ name }) => expression.test(name))
+    const called = (expression: RegExp): TypedName | undefined => parameters.find(({ name }) => expression.test(name))
     const [source, target] = [
       called(/(?:^\?|[-_])(?:from|src|source)(?:[-_]|$)|src$/),
       called(/(?:^\?|[-_])(?:to|dst|dest|target)(?:[-_]|$)|dest$/),
@@ -232,9 +220,7 @@ class Imperative {
     if (from === undefined || to === undefined) return undefined
     const { deletes } = this.literals
     const fact = deletes.find(({ terms }) => terms.includes(from.name))
-    return this.action.parameters.find(
-      each => each !== from && each !== to && fact?.terms.includes(each.name),
-    )
+    return this.action.parameters.find(each => each !== from && each !== to && fact?.terms.includes(each.name))
   }
 
   /** `switch on`, but `stack on` takes what it is stacked on. */

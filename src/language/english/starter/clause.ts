@@ -23,9 +23,7 @@ export function denied({ subject, verb, rest }: Clause): string {
   if (verb === 'there') return joined('there is no', rest.replace(/^(?:a|an|some|the) /, ''))
   if (verb === 'can') return joined(subject, 'cannot', rest)
   if (verb === 'be')
-    return rest.startsWith('not ')
-      ? joined(subject, 'is', rest.slice(4))
-      : joined(subject, 'is not', rest)
+    return rest.startsWith('not ') ? joined(subject, 'is', rest.slice(4)) : joined(subject, 'is not', rest)
   // `has opened`: the verb only helps another one.
   if (verb === 'have' && /^\w+[^e]ed\b/.test(rest)) return joined(subject, 'has not', rest)
   return joined(subject, 'does not', verb, rest)

@@ -82,8 +82,7 @@ export class Taken {
     for (const skip of this.skips(said, j)) {
       const object = said[j + skip]
       if (object === undefined) continue
-      const fits =
-        'word' in object ? isObjectName(object.word) : overlap(object.sorts, expected.sorts)
+      const fits = 'word' in object ? isObjectName(object.word) : overlap(object.sorts, expected.sorts)
       if (fits && this.reads(pattern, said, i + 1, j + skip + 1)) return true
     }
     return false
@@ -101,10 +100,8 @@ export class Taken {
 
 const isObjectName = (word: string): boolean => /^[^,;]/.test(word)
 
-const overlap = (
-  one: ReadonlySet<string> | undefined,
-  other: ReadonlySet<string> | undefined,
-): boolean => one === undefined || other === undefined || [...one].some(sort => other.has(sort))
+const overlap = (one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean =>
+  one === undefined || other === undefined || [...one].some(sort => other.has(sort))
 
 const wordsIn = ({ parts }: Template, i: number): string[] => {
   const part = parts[i]!

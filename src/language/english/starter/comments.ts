@@ -34,19 +34,12 @@ function firstClause(doc: string): string | undefined {
 }
 
 /** The text with a slot for each mention of a parameter: by its name, or by its sort, first and second in their order. */
-function withSlots(
-  lexicon: Lexicon,
-  parameters: readonly TypedName[],
-  text: string,
-): string | undefined {
+function withSlots(lexicon: Lexicon, parameters: readonly TypedName[], text: string): string | undefined {
   let filled = text
   const nouns = parameters.map(parameter => ideaOf(lexicon, parameter))
   for (const [i, parameter] of parameters.entries()) {
     const slot = slotOf(lexicon, parameter)
-    const own = new RegExp(
-      `(?:\\bthe |\\ba |\\ban )?\\?${quoted(parameter.name.slice(1))}(?![\\w-])`,
-      'gi',
-    )
+    const own = new RegExp(`(?:\\bthe |\\ba |\\ban )?\\?${quoted(parameter.name.slice(1))}(?![\\w-])`, 'gi')
     const noun = nouns[i]!
     const alike = nouns.filter(each => each === noun).length
     const rank = nouns.slice(0, i).filter(each => each === noun).length
@@ -54,10 +47,7 @@ function withSlots(
     const named =
       noun === ''
         ? undefined
-        : new RegExp(
-            `\\b(?:the|this|a|an) ${ordinal}${quoted(noun)}\\b(?!['’-]| \\p{L}+['’]s)`,
-            'giu',
-          )
+        : new RegExp(`\\b(?:the|this|a|an) ${ordinal}${quoted(noun)}\\b(?!['’-]| \\p{L}+['’]s)`, 'giu')
     const byName = filled.match(own)
     const expression = byName !== null ? own : named
     if (expression === undefined || filled.match(expression)?.length !== 1) return undefined
@@ -81,13 +71,11 @@ function partsOf(text: string): Clause | undefined {
   const words = text.split(' ')
   // The subject: up to a slot at the head, or an article and at most two words.
   const slotAt = words.findIndex(word => word.startsWith('{'))
-  const candidates =
-    slotAt >= 0 && slotAt <= 2 ? [slotAt + 1] : /^(?:the|a|an)$/.test(words[0]!) ? [2, 3] : []
+  const candidates = slotAt >= 0 && slotAt <= 2 ? [slotAt + 1] : /^(?:the|a|an)$/.test(words[0]!) ? [2, 3] : []
   for (const at of candidates) {
     const verb = words[at]
     if (verb === undefined || words.slice(1, at).some(isPreposition)) continue
-    const plain =
-      helpers.get(verb) ?? (at < words.length - 1 || slotAt < at ? plainVerb(verb) : undefined)
+    const plain = helpers.get(verb) ?? (at < words.length - 1 || slotAt < at ? plainVerb(verb) : undefined)
     if (plain === undefined) continue
     return {
       subject: words.slice(0, at).join(' '),

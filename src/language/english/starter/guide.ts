@@ -9,15 +9,7 @@ import type { Template } from '../template'
 import { plainVerb } from './words'
 import { type Starter, starterOf } from './starter'
 
-export const guideCodes = [
-  'introduction',
-  'type',
-  'setting',
-  'wording',
-  'one-wording',
-  'gather',
-  'foreign',
-] as const
+export const guideCodes = ['introduction', 'type', 'setting', 'wording', 'one-wording', 'gather', 'foreign'] as const
 /** What sort of step it is. */
 export type GuideCode = (typeof guideCodes)[number]
 
@@ -90,8 +82,7 @@ function introductionStep(starter: Starter, phrases: Phrases, text: string): Gui
 
 function typeSteps({ types }: Phrases, text: string): GuideStep[] {
   return types.flatMap(({ name, one, many }): GuideStep[] => {
-    const isStiff =
-      one.startsWith('object of type ') || many.startsWith('several ') || /\d|_/.test(one)
+    const isStiff = one.startsWith('object of type ') || many.startsWith('several ') || /\d|_/.test(one)
     const at = text.indexOf(one)
     if (!isStiff || at < 0) return []
     return [
@@ -156,11 +147,7 @@ const ownSentence = (parameters: readonly string[]): string =>
   `(a sentence of your own${parameters.length === 0 ? '' : ` with ${parameters.map(name => `{${name}}`).join(', ')}`})`
 
 /** A sentence for many facts, where the wording is stated about what it begins with. */
-function gatherOf(
-  phrases: Phrases,
-  entry: PredicatePhrases,
-  first: Template,
-): GuideStep | undefined {
+function gatherOf(phrases: Phrases, entry: PredicatePhrases, first: Template): GuideStep | undefined {
   if (entry.gather !== undefined || entry.parameters.length === 0) return undefined
   if (!phrases.state.includes(entry.name) && !phrases.setting.includes(entry.name)) return undefined
   const match = /^(?:(\w+) )?\{([^}]*)\} ([a-z]+s) (?!not )/.exec(first.text)
@@ -174,9 +161,7 @@ function gatherOf(
     title: `Put many ${quoted(entry.name)} facts into one sentence`,
     why: `A state may have many of these facts. With ${quoted('gather')}, those that differ in ${quoted(slot)} alone are one sentence.`,
     example: {
-      before: first.text
-        .replace(`{${slot}}`, 'a')
-        .concat('; ', first.text.replace(`{${slot}}`, 'b')),
+      before: first.text.replace(`{${slot}}`, 'a').concat('; ', first.text.replace(`{${slot}}`, 'b')),
       after: `gather: ${slot}\ntold: "${told}"`,
     },
   }

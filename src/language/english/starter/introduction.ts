@@ -51,9 +51,7 @@ function headComment(domainText: string): string {
     .slice(0, Math.max(0, at))
     .split('\n')
     .map(line => line.replace(/^[\s;]+|[\s;]+$/g, ''))
-    .filter(
-      line => !/^[^\p{L}]*$/u.test(line) && !/\b(?:author|version|\$id|copyright|http)/i.test(line),
-    )
+    .filter(line => !/^[^\p{L}]*$/u.test(line) && !/\b(?:author|version|\$id|copyright|http)/i.test(line))
   const text = lines.join(' ')
   const sentences = text.match(/\p{Lu}[^.!?]{10,}[.!?](?=\s|$)/gu) ?? []
   let told = ''
@@ -80,19 +78,13 @@ function told(
       thing(lexicon, action, terms[parameters.indexOf(slot)] ?? slot),
     )
   }
-  const all = (list: readonly Literal[], holds: boolean): string[] =>
-    list.flatMap(each => clause(each, holds) ?? [])
-  const needed = [
-    ...all(needs, true),
-    ...all(needsNot, false),
-    ...(more.conditions ? ['further conditions hold'] : []),
-  ]
+  const all = (list: readonly Literal[], holds: boolean): string[] => list.flatMap(each => clause(each, holds) ?? [])
+  const needed = [...all(needs, true), ...all(needsNot, false), ...(more.conditions ? ['further conditions hold'] : [])]
   const done = [
     ...all(adds, true),
     ...all(
       deletes.filter(
-        ({ predicate, terms }) =>
-          !adds.some(add => add.predicate === predicate && add.terms.join() === terms.join()),
+        ({ predicate, terms }) => !adds.some(add => add.predicate === predicate && add.terms.join() === terms.join()),
       ),
       false,
     ),

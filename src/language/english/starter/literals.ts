@@ -31,8 +31,7 @@ export function literalsOf({ precondition, effect }: ActionSchema): Literals {
   const condition = (part: Condition): void => {
     if (part.kind === 'and') for (const each of part.parts) condition(each)
     else if (part.kind === 'atom') needs.push(literalOf(part.atom))
-    else if (part.kind === 'not' && part.body.kind === 'atom')
-      needsNot.push(literalOf(part.body.atom))
+    else if (part.kind === 'not' && part.body.kind === 'atom') needsNot.push(literalOf(part.body.atom))
     else more.conditions = true
   }
   const effects = (part: Effect): void => {

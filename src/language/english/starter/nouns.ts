@@ -25,11 +25,7 @@ export interface Lexicon {
 const vague = new Set(['object', 'obj', 'thing', 'item', 'entity', 'element', 'x', 'y', 't'])
 
 /** The forms of each type, no two types alike; `object` where something has no type. */
-export function typeForms(
-  domain: Domain,
-  spelled: Lexicon['spelled'],
-  further: Iterable<string>,
-): TypePhrases[] {
+export function typeForms(domain: Domain, spelled: Lexicon['spelled'], further: Iterable<string>): TypePhrases[] {
   const seen = new Set<string>()
   const forms: TypePhrases[] = []
   const add = (name: string, noun: string): void => {
@@ -65,9 +61,7 @@ export function typeForms(
 
 const isFunctionWord = (word: string): boolean =>
   isPreposition(word) ||
-  /^(?:and|or|is|are|not|no|the|a|an|can|cannot|do|does|has|have|hold|holds|marked|as|condition|met)$/.test(
-    word,
-  )
+  /^(?:and|or|is|are|not|no|the|a|an|can|cannot|do|does|has|have|hold|holds|marked|as|condition|met)$/.test(word)
 
 /** Only what may occur in a text of YAML without further thought. */
 const plain = (noun: string): string => noun.replace(/[^\p{L}\p{N} ]/gu, '').trim()
@@ -94,11 +88,8 @@ export function ideaOf(lexicon: Lexicon, parameter: TypedName): string {
   const words = nameWords(lexicon.spelled(parameter).replace(/^\?/, '')).filter(
     word => !/\d/.test(word) && word.length > 2 && !vague.has(word),
   )
-  if (only !== 'object' && words.length === 0)
-    return lexicon.types.find(({ name }) => name === only)?.one ?? ''
-  const idea = words
-    .filter(word => !/^(?:from|to|start|end|new|old|cur|next)$/.test(word))
-    .join(' ')
+  if (only !== 'object' && words.length === 0) return lexicon.types.find(({ name }) => name === only)?.one ?? ''
+  const idea = words.filter(word => !/^(?:from|to|start|end|new|old|cur|next)$/.test(word)).join(' ')
   return idea || (lexicon.borrowed.get(parameter) ?? '')
 }
 
@@ -109,8 +100,7 @@ export function slotOf(lexicon: Lexicon, parameter: TypedName): string {
 }
 
 /** `{x}` */
-export const bareSlot = ({ name }: { readonly name: string }): string =>
-  `{${name.replace(/^\?/, '')}}`
+export const bareSlot = ({ name }: { readonly name: string }): string => `{${name.replace(/^\?/, '')}}`
 
 const agents = new Set(
   'robot rover agent hoist crane hand arm gripper player person human driver machine satellite worker man elevator lift technician child passenger'.split(

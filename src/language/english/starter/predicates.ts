@@ -33,8 +33,7 @@ export function clausesOf(lexicon: Lexicon, predicate: Predicate, place: number)
           ]
   const [best] = made
   // With `not-occupied` and `occupied` in one domain, the denial of one must not equal the other.
-  if (best?.verb === 'be' && best.rest.startsWith('not '))
-    made.push({ ...best, rest: `marked as ${best.rest}` })
+  if (best?.verb === 'be' && best.rest.startsWith('not ')) made.push({ ...best, rest: `marked as ${best.rest}` })
   return [...made.filter(each => each !== undefined), ...plainly(words, predicate, slots, place)]
 }
 
@@ -46,11 +45,7 @@ function plainly(
   place: number,
 ): Clause[] {
   const shown = name.replace(/[{}[\]]/g, '')
-  const labels = [
-    words.join(' '),
-    shown === '' ? '' : `the relation ${shown}`,
-    `predicate number ${place + 1}`,
-  ]
+  const labels = [words.join(' '), shown === '' ? '' : `the relation ${shown}`, `predicate number ${place + 1}`]
   return labels
     .filter(label => label !== '')
     .map(label =>
@@ -67,10 +62,8 @@ function bare(words: readonly string[]): Clause[] {
   if (words.length > 1 && words[0] === 'not' && isAdjective(last))
     return [be(`the ${words.slice(1, -1).join(' ') || 'world'}`, `not ${last}`)]
   const isVerb = verbOf(words[0]!) !== undefined
-  if (words.length > 1 && isAdjective(last) && !isAdjective(words[0]!) && !isVerb)
-    return [be(`the ${before}`, last)]
-  if (words.length === 2 && isAdjective(words[0]!) && !/(?:ed|ing|s)$/.test(last))
-    return [be(`the ${last}`, words[0]!)]
+  if (words.length > 1 && isAdjective(last) && !isAdjective(words[0]!) && !isVerb) return [be(`the ${before}`, last)]
+  if (words.length === 2 && isAdjective(words[0]!) && !/(?:ed|ing|s)$/.test(last)) return [be(`the ${last}`, words[0]!)]
   const at = words.findIndex(isPreposition)
   if (at > 0 && at < words.length - 1 && !plainVerb(words[0]!))
     return [be(`the ${words.slice(0, at).join(' ')}`, placeWith(words.slice(at)))]
@@ -85,24 +78,14 @@ const placeWith = ([preposition = '', ...rest]: readonly string[]): string =>
     ? [preposition, ...rest].join(' ')
     : `${preposition} the ${rest.join(' ')}`
 
-function ofOne(
-  lexicon: Lexicon,
-  predicate: Predicate,
-  words: readonly string[],
-  slot: string,
-): Clause | undefined {
+function ofOne(lexicon: Lexicon, predicate: Predicate, words: readonly string[], slot: string): Clause | undefined {
   const first = words[0]!
   const last = words.at(-1)!
   const rest = words.slice(1)
   const idea = ideaOf(lexicon, predicate.parameters[0]!)
   if (words.length > 1) {
     const own = idea.split(' ').at(-1)!
-    if (
-      own !== '' &&
-      (last === own || last === pluralOf(own)) &&
-      first !== 'not' &&
-      first !== 'no'
-    ) {
+    if (own !== '' && (last === own || last === pluralOf(own)) && first !== 'not' && first !== 'no') {
       const kept = words.slice(0, -1)
       if (kept.length === 1 && singled.has(first)) return be(slot, `the ${first} ${own}`)
       if (isAdjective(first)) return be(slot, kept.join(' '))
@@ -113,21 +96,16 @@ function ofOne(
     if (isPreposition(first)) return prepositionFirst(words, slot, idea)
     if (isPreposition(last) && last !== 'of') {
       const thing = words.slice(0, -1)
-      if (!plainVerb(first) && !isAdjective(first))
-        return be(`the ${thing.join(' ')}`, `${last} ${slot}`)
+      if (!plainVerb(first) && !isAdjective(first)) return be(`the ${thing.join(' ')}`, `${last} ${slot}`)
     }
     const verb = verbOf(first)
     if (verb !== undefined) return { subject: slot, verb, rest: objectOf(rest) }
     if (isAdjective(first)) return be(slot, words.join(' '))
     if (isAdjective(last)) {
-      const owner =
-        idea.split(' ').at(-1) === words[0] && words.length > 1
-          ? words.slice(1, -1)
-          : words.slice(0, -1)
+      const owner = idea.split(' ').at(-1) === words[0] && words.length > 1 ? words.slice(1, -1) : words.slice(0, -1)
       return owner.length === 0 ? be(slot, last) : be(`the ${owner.join(' ')} of ${slot}`, last)
     }
-    if (last.endsWith('ing') && words.length === 2 && !passiveOf(first))
-      return be(slot, words.join(' '))
+    if (last.endsWith('ing') && words.length === 2 && !passiveOf(first)) return be(slot, words.join(' '))
   }
   const passive = words.length === 1 ? passiveOf(first) : undefined
   if (passive !== undefined) return be(slot, `being ${passive}`)
@@ -146,16 +124,13 @@ function ofOne(
 /** Adjectives that apply to one object at a time. */
 const singled = new Set('current next first last max min previous final initial active'.split(' '))
 
-const isNoun = (words: readonly string[]): boolean =>
-  /^[a-z]{3,}$/.test(words[0]!) && words.at(-1)!.length > 1
+const isNoun = (words: readonly string[]): boolean => /^[a-z]{3,}$/.test(words[0]!) && words.at(-1)!.length > 1
 
 /** `has key` → `a key`; several things and stuff have no article. */
 const objectOf = (words: readonly string[]): string => {
   const text = words.join(' ')
   const last = words.at(-1) ?? ''
-  return text === '' || isAdjective(words[0]!) || /s$/.test(last) || isPreposition(words[0]!)
-    ? text
-    : withArticle(text)
+  return text === '' || isAdjective(words[0]!) || /s$/.test(last) || isPreposition(words[0]!) ? text : withArticle(text)
 }
 
 function negatedOne(
@@ -192,8 +167,7 @@ function ofSeveral(
   const last = words.at(-1)!
   const object = further(parameters, others)
   const owners = [...ideas[0]!.split(' '), ...nameWords(parameters[0]!.name.slice(1))]
-  if (first === 'is' && rest.length > 0)
-    return ofSeveral(lexicon, { parameters } as Predicate, rest, slots)
+  if (first === 'is' && rest.length > 0) return ofSeveral(lexicon, { parameters } as Predicate, rest, slots)
   const isNegated = first === 'not' || first === 'no'
   if (isNegated && /^(?:eq|equal|equals|same)$/.test(rest.join(' ')) && slots.length === 2)
     return be(subject, `not the same as ${object}`)
@@ -201,8 +175,7 @@ function ofSeveral(
     const inner = ofSeveral(lexicon, { parameters } as Predicate, rest, slots)
     return inner?.verb === 'be' ? { ...inner, rest: `not ${inner.rest}` } : undefined
   }
-  if (/^(?:eq|equal|equals|same)$/.test(words.join(' ')))
-    return be(subject, `the same as ${object}`)
+  if (/^(?:eq|equal|equals|same)$/.test(words.join(' '))) return be(subject, `the same as ${object}`)
   if (words.join(' ') === 'next' && slots.length === 2 && ideas[0] === ideas[1])
     return be(`the next ${ideas[0] || 'object'} after ${subject}`, others[0]!)
   if (first === 'can' && rest.length > 0) {
@@ -220,17 +193,10 @@ function ofSeveral(
     return be(subject, `${first} the ${named.join(' ')} of ${object}`)
   }
   if (last === 'of') return be(subject, `${fewer(words.slice(0, -1))} of ${object}`)
-  if (isPreposition(last) && words.length > 1)
-    return withPreposition(words.slice(0, -1), last, owners, subject, object)
-  if (
-    words.length > 1 &&
-    verbOf(last) !== undefined &&
-    words.slice(0, -1).every(word => owners.includes(word))
-  )
+  if (isPreposition(last) && words.length > 1) return withPreposition(words.slice(0, -1), last, owners, subject, object)
+  if (words.length > 1 && verbOf(last) !== undefined && words.slice(0, -1).every(word => owners.includes(word)))
     return { subject, verb: verbOf(last)!, rest: object }
-  const verb =
-    verbOf(first) ??
-    (words.length === 1 && !lexicon.nouns.has(first) ? plainVerb(first) : undefined)
+  const verb = verbOf(first) ?? (words.length === 1 && !lexicon.nouns.has(first) ? plainVerb(first) : undefined)
   if (verb !== undefined && rest.length === 0 && isAgent(ideas[1]!) && !isAgent(ideas[0]!)) {
     const done = passiveOf(verb)
     if (done !== undefined) return be(subject, `${done} by ${object}`)
@@ -268,11 +234,7 @@ function wayOf(
 const moving = new Set('move go traverse drive fly walk travel sail pass reach pushback'.split(' '))
 
 /** `the shape of key {k} is {s}` */
-function theOf(
-  words: readonly string[],
-  ideas: readonly string[],
-  slots: readonly string[],
-): Clause {
+function theOf(words: readonly string[], ideas: readonly string[], slots: readonly string[]): Clause {
   const own = words.length > 1 && ideas[0]!.split(' ').at(-1) === words[0] ? words.slice(1) : words
   const value = slots.at(-1)!
   const repeats = ideas.at(-1) === own.join(' ')
@@ -290,18 +252,7 @@ const fewer = (words: readonly string[]): string =>
       ? 'part'
       : `${words[0] === 'left' || words[0] === 'right' ? 'to the ' : ''}${words[0]}`
     : `the ${words.join(' ')}`
-const sides = new Set([
-  'left',
-  'right',
-  'part',
-  'north',
-  'south',
-  'east',
-  'west',
-  'ahead',
-  'front',
-  'top',
-])
+const sides = new Set(['left', 'right', 'part', 'north', 'south', 'east', 'west', 'ahead', 'front', 'top'])
 
 /** `robot-at ?r ?l`, `visible-from ?o ?w`, `load-limit-for ?x ?y`. */
 function withPreposition(
@@ -315,8 +266,7 @@ function withPreposition(
     return be(subject, `${preposition} ${object}`)
   if (isAdjective(words[0]!)) return be(subject, `${words.join(' ')} ${preposition} ${object}`)
   const verb = plainVerb(words[0]!)
-  if (verb !== undefined)
-    return { subject, verb, rest: `${[...words.slice(1), preposition].join(' ')} ${object}` }
+  if (verb !== undefined) return { subject, verb, rest: `${[...words.slice(1), preposition].join(' ')} ${object}` }
   return be(`the ${words.join(' ')} of ${subject}`, `${preposition} ${object}`)
 }
 

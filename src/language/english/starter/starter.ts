@@ -63,9 +63,7 @@ function lexiconOf(domain: Domain, domainText: string, problems: readonly string
   }
   const kinds = kindsOf(domain)
   const objects = problems.flatMap(text => parseProblem(text, domain).problem.objects)
-  const further = objects.some(({ type }) => type.length === 0 || type[0]!.name === 'object')
-    ? ['object']
-    : []
+  const further = objects.some(({ type }) => type.length === 0 || type[0]!.name === 'object') ? ['object'] : []
   const types = typeForms(domain, spelled, further)
   const borrowed = new Map<TypedName, string>()
   const lexicon = {
@@ -75,9 +73,7 @@ function lexiconOf(domain: Domain, domainText: string, problems: readonly string
     borrowed,
     nouns: new Set(types.flatMap(({ name, one }) => [name, one]).filter(noun => noun !== 'object')),
     sorts: sortsOf(domain),
-    statics: new Set(
-      domain.predicates.filter((_, i) => kinds[i] === 'static').map(({ name }) => name),
-    ),
+    statics: new Set(domain.predicates.filter((_, i) => kinds[i] === 'static').map(({ name }) => name)),
   }
   borrow(lexicon, borrowed)
   return lexicon
@@ -103,8 +99,7 @@ function borrow(lexicon: Lexicon, borrowed: Map<TypedName, string>): void {
   for (const [parameter, idea] of found) borrowed.set(parameter, idea)
 }
 
-const own = (parameters: readonly TypedName[]): string[] =>
-  parameters.map(({ name }) => name.replace(/^\?/, ''))
+const own = (parameters: readonly TypedName[]): string[] => parameters.map(({ name }) => name.replace(/^\?/, ''))
 
 function candidate(head: Predicate | ActionSchema, text: string): Candidate {
   const { parameters } = head
@@ -116,9 +111,7 @@ function candidate(head: Predicate | ActionSchema, text: string): Candidate {
 }
 
 /** The first clause of each predicate that no sentence of another can be mistaken for; short names choose first. */
-function describePredicates(
-  lexicon: Lexicon,
-): Map<string, PredicateSentences & { source: StarterSource }> {
+function describePredicates(lexicon: Lexicon): Map<string, PredicateSentences & { source: StarterSource }> {
   const { domain } = lexicon
   const taken = new Taken(domain, lexicon.types)
   const found = new Map<string, PredicateSentences & { source: StarterSource }>()
@@ -131,9 +124,7 @@ function describePredicates(
     const comment = clauseOfComment(lexicon, predicate)
     const made: [Clause, StarterSource][] = [
       ...(comment === undefined ? [] : [[comment, 'comment'] as [Clause, StarterSource]]),
-      ...clausesOf(lexicon, predicate, place).map(
-        each => [each, 'name'] as [Clause, StarterSource],
-      ),
+      ...clausesOf(lexicon, predicate, place).map(each => [each, 'name'] as [Clause, StarterSource]),
     ]
     for (const [clause, source] of made) {
       const said = { holds: affirmed(clause), fails: denied(clause), source }
@@ -165,20 +156,14 @@ function describeActions(lexicon: Lexicon): Map<string, string> {
 function isWhole({ types: forms, sorts }: Lexicon, made: Candidate): boolean {
   const { text, parameters, types } = made
   const slots = [...text.matchAll(/\{([^}]*)\}/g)].map(match => match[1]!)
-  if (slots.length !== parameters.length || !parameters.every(each => slots.includes(each)))
-    return false
+  if (slots.length !== parameters.length || !parameters.every(each => slots.includes(each))) return false
   const nouns = [...forms].sort((a, b) => b.one.length - a.one.length)
   const related = (one: string, other: string): boolean =>
-    one === other ||
-    other === 'object' ||
-    sorts.get(one)?.has(other) === true ||
-    sorts.get(other)?.has(one) === true
+    one === other || other === 'object' || sorts.get(one)?.has(other) === true || sorts.get(other)?.has(one) === true
   return [...text.matchAll(/([\w -]+) \{([^}]*)\}/g)].every(([, before = '', slot = '']) => {
     const declared = types[parameters.indexOf(slot)] ?? []
     const noun = nouns.find(({ one }) => ` ${before}`.endsWith(` ${one}`))
-    return (
-      noun === undefined || declared.length === 0 || declared.some(type => related(type, noun.name))
-    )
+    return noun === undefined || declared.length === 0 || declared.some(type => related(type, noun.name))
   })
 }
 
@@ -194,9 +179,7 @@ export function written(starter: Starter): string {
     '',
     '# How the objects are counted and listed: one, several.',
     types.length === 0 ? 'types: {}' : 'types:',
-    ...types.map(
-      ({ name, one, many }) => `  ${yamlName(name)}: [${yamlText(one)}, ${yamlText(many)}]`,
-    ),
+    ...types.map(({ name, one, many }) => `  ${yamlName(name)}: [${yamlText(one)}, ${yamlText(many)}]`),
     '',
     ...(setting.length === 0
       ? []
@@ -207,8 +190,7 @@ export function written(starter: Starter): string {
     predicates.size === 0 ? 'predicates: {}' : 'predicates:',
     ...domain.predicates.flatMap(({ name, doc }, i) => {
       const said = predicates.get(name)
-      if (said === undefined || domain.predicates.findIndex(each => each.name === name) !== i)
-        return []
+      if (said === undefined || domain.predicates.findIndex(each => each.name === name) !== i) return []
       return [
         ...yamlComment(doc, 2),
         `  ${yamlName(name)}:`,
@@ -222,8 +204,7 @@ export function written(starter: Starter): string {
     actions.size === 0 ? 'actions: {}' : 'actions:',
     ...domain.actions.flatMap(({ name, doc }, i) => {
       const text = actions.get(name)
-      if (text === undefined || domain.actions.findIndex(each => each.name === name) !== i)
-        return []
+      if (text === undefined || domain.actions.findIndex(each => each.name === name) !== i) return []
       return [...yamlComment(doc, 2), `  ${yamlName(name)}:`, `    - ${yamlText(text)}`]
     }),
     '',

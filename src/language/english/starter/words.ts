@@ -21,9 +21,7 @@ const compounds = table(
 )
 
 /** Short forms that are never words. */
-const short = table(
-  'loc:location,pos:position,dir:direction,pkg:package,veh:vehicle,conn:connected',
-)
+const short = table('loc:location,pos:position,dir:direction,pkg:package,veh:vehicle,conn:connected')
 
 /**
  * The words of a name as it is spelt, lower-cased: `pick-up`, `lift_at`, `isClear`, `ontable`. A preposition that is
@@ -32,9 +30,7 @@ const short = table(
 export function nameWords(spelled: string, nouns: ReadonlySet<string> = new Set()): string[] {
   const mixed = /\p{Ll}/u.test(spelled) && /\p{Lu}/u.test(spelled)
   const spaced = mixed
-    ? spelled
-        .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
-        .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    ? spelled.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     : spelled
   return spaced
     .toLowerCase()
@@ -119,8 +115,7 @@ export const isAdjective = (word: string): boolean =>
 const particles = set('up down off out away back')
 const loose = set('on in over open')
 /** Does it belong to the verb before it: `pick up`, `switch off`? */
-export const isParticle = (word: string, isLast: boolean): boolean =>
-  particles.has(word) || (isLast && loose.has(word))
+export const isParticle = (word: string, isLast: boolean): boolean => particles.has(word) || (isLast && loose.has(word))
 
 const thirds = table(
   'has:have,does:do,goes:go,is:be,holds:hold,carries:carry,needs:need,wants:want,supports:support,contains:contain,' +

@@ -9,9 +9,7 @@ export const yamlName = (name: string): string =>
 
 /** A wording, plain where it can be. */
 export const yamlText = (text: string): string =>
-  /^[a-z][\w{}' -]*[\w}']$/i.test(text.replace(/, /g, ' ')) && !reserved.test(text)
-    ? text
-    : JSON.stringify(text)
+  /^[a-z][\w{}' -]*[\w}']$/i.test(text.replace(/, /g, ' ')) && !reserved.test(text) ? text : JSON.stringify(text)
 
 /** `[a, b]`, over several lines where it is long. */
 export function yamlList(key: string, items: readonly string[]): string[] {
@@ -37,8 +35,7 @@ export function yamlFolded(key: string, text: string): string[] {
 }
 
 /** Without what YAML refuses: control characters, halves of characters, what is no character. */
-export const printable = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufeff]/gu, ' ')
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufeff]/gu, ' ')
 
 /** Lines of a comment at a depth of blanks. */
 export const yamlComment = (text: string, depth = 0): string[] =>

@@ -131,8 +131,7 @@ async function take(file: readonly [string, string]): Promise<Response> {
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  if (headers.get('content-security-policy') !== __POLICY__)
-    headers.append('content-security-policy', __POLICY__)
+  if (headers.get('content-security-policy') !== __POLICY__) headers.append('content-security-policy', __POLICY__)
   return headers
 }
 

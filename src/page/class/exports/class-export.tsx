@@ -5,12 +5,7 @@ import { createEffect, For, on, onMount, Show } from 'solid-js'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted, grouped } from '#page/ui/naming'
 import { LeftOutItems } from '#page/workbench/parts/left-out-items'
-import {
-  DialogChoice,
-  DialogChoices,
-  DialogTopic,
-  TitledDialog,
-} from '#page/ui/menus/titled-dialog'
+import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createClassExporting, type ExportOutcome, MAX_QUESTIONS } from './exporting'
 import { formatWords } from './format-words'
@@ -61,13 +56,12 @@ function Body() {
     >
       <DialogTopic title={counted(count(), 'question')} says={title()} />
       <p class="ink-soft">
-        The feedback of each option says why the option is right or wrong. The engine finds each
-        reason and proves it.
+        The feedback of each option says why the option is right or wrong. The engine finds each reason and proves it.
       </p>
       <Show when={count() > MAX_QUESTIONS}>
         <p class="ink-soft">
-          One file takes {grouped(MAX_QUESTIONS)} questions, the first of the list. Narrow the list
-          by its filters to take others.
+          One file takes {grouped(MAX_QUESTIONS)} questions, the first of the list. Narrow the list by its filters to
+          take others.
         </p>
       </Show>
       <Formats />

@@ -73,9 +73,7 @@ export function createClassExporting(app: App): ClassExporting {
       api.classExports.file(made.items, format, title),
     )
     if (written.kind !== 'done')
-      return written.kind === 'failed'
-        ? { kind: 'failed', message: written.message }
-        : { kind: 'stopped' }
+      return written.kind === 'failed' ? { kind: 'failed', message: written.message } : { kind: 'stopped' }
     const { ending, type, bytes, left } = written.value
     const name = `${fileName(title)}${ending}`
     saveBlob(new Blob([bytes], { type }), name)

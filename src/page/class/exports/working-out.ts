@@ -64,9 +64,7 @@ export function workOutSheet(
         if (made.kind === 'none') return none(made.message)
         if (made.kind === 'step') return none('A step of a lesson has nothing to answer.')
         if (made.kind === 'response')
-          return none(
-            'The item asks whether a response is right, and can only be answered in the browser.',
-          )
+          return none('The item asks whether a response is right, and can only be answered in the browser.')
         const { items, left } = await api.classExports.items([made.question], options, first + 1)
         // The same question may be on a sheet twice.
         const mark = <T extends { readonly key: string }>(each: T): T => ({ ...each, key })
@@ -78,11 +76,7 @@ export function workOutSheet(
 }
 
 /** The parts in their order; questions of one that failed are left out with what went wrong. */
-async function together(
-  app: App,
-  jobs: readonly Job[],
-  { signal, done }: Progress,
-): Promise<ClassItems | null> {
+async function together(app: App, jobs: readonly Job[], { signal, done }: Progress): Promise<ClassItems | null> {
   const pool = new EnginePool(spawnEngine, poolSize(), app.lanes.domains)
   let count = 0
   const results = await pool.run(jobs, (api, { run }) => run(api), {

@@ -14,10 +14,7 @@ import './make.css'
 /** Questions taken at once. */
 const MAX_QUESTIONS = 10
 
-export function AddHistory(props: {
-  add: (items: readonly SheetItem[]) => void
-  say: (line: string) => void
-}) {
+export function AddHistory(props: { add: (items: readonly SheetItem[]) => void; say: (line: string) => void }) {
   const { lanes } = useApp()
   const history = useFeature(createHistory)
   const [busy, setBusy] = createSignal(false)
@@ -25,8 +22,7 @@ export function AddHistory(props: {
   /** The last check of each question, newest first. */
   const last = createMemo(() => {
     const found = new Map<string, PastCheck>()
-    for (const check of history.checks() ?? [])
-      if (!found.has(check.question)) found.set(check.question, check)
+    for (const check of history.checks() ?? []) if (!found.has(check.question)) found.set(check.question, check)
     return [...found.values()]
   })
   const wrong = () => last().filter(({ verdict }) => verdict === 'wrong')
@@ -39,9 +35,7 @@ export function AddHistory(props: {
       const { question, edit } = kept
       questions.push(edit === null ? question : aboutEdit(question, edit))
     }
-    const outcome = await lanes.run('quick', 'packing the questions', api =>
-      api.sheets.items(questions),
-    )
+    const outcome = await lanes.run('quick', 'packing the questions', api => api.sheets.items(questions))
     setBusy(false)
     if (outcome.kind === 'done') props.add(outcome.value)
     else props.say('The questions could not be packed.')

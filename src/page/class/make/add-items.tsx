@@ -111,9 +111,7 @@ function AddOpen(props: Adding) {
     const { answer, edit } = session.plainWork(entry.id)
     const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
     const outcome = await lanes.run('quick', 'packing the question', async api =>
-      asResponse
-        ? [await api.sheets.response(question, answer)]
-        : await api.sheets.items([question]),
+      asResponse ? [await api.sheets.response(question, answer)] : await api.sheets.items([question]),
     )
     if (outcome.kind === 'done') props.add(outcome.value)
     else props.say('The question could not be packed.')
@@ -128,9 +126,7 @@ function AddOpen(props: Adding) {
       <Show
         when={files().length > 0}
         fallback={
-          <p class="ink-faint">
-            No question is open. Open a file or an example, or make questions, then come back.
-          </p>
+          <p class="ink-faint">No question is open. Open a file or an example, or make questions, then come back.</p>
         }
       >
         <div class="add-acts flex wrap gap-8 min-w-0">
@@ -182,8 +178,7 @@ function AddStep(props: Pick<Adding, 'add'>) {
       onSubmit={event => {
         event.preventDefault()
         const card = chosen()
-        if (card !== undefined)
-          props.add([{ item: 'step', lesson: card.id, step: Math.min(step(), card.steps) }])
+        if (card !== undefined) props.add([{ item: 'step', lesson: card.id, step: Math.min(step(), card.steps) }])
       }}
     >
       <h3>A step of a lesson</h3>

@@ -30,11 +30,7 @@ export function createDraft(app: App) {
       lanes
         .quietly('quick', api => api.sheets.readLink(last))
         .then(outcome => {
-          if (
-            outcome.kind === 'done' &&
-            outcome.value.kind === 'sheet' &&
-            sheet().items.length === 0
-          )
+          if (outcome.kind === 'done' && outcome.value.kind === 'sheet' && sheet().items.length === 0)
             setSheet(outcome.value.sheet)
         }),
     )
@@ -42,11 +38,10 @@ export function createDraft(app: App) {
     const now = sheet()
     return now.items.length === 0 ? null : { ...now, title: now.title.trim() || UNTITLED }
   })
-  const packed = createPane(
-    packable,
-    sheet => lanes.quietly('quick', api => api.sheets.pack(sheet)),
-    { settle: () => 150, keeps: () => true },
-  )
+  const packed = createPane(packable, sheet => lanes.quietly('quick', api => api.sheets.pack(sheet)), {
+    settle: () => 150,
+    keeps: () => true,
+  })
   /** The index of the selected item; null for none. */
   const [looked, look] = createSignal<number | null>(null)
   const change = (part: Partial<Sheet>): void => void setSheet(old => ({ ...old, ...part }))
@@ -137,11 +132,7 @@ function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
       const items = [...sheet().items]
       const item = items[at]
       if (item === undefined || items.length >= MAX_ITEMS) return
-      items.splice(
-        at + 1,
-        0,
-        item.item === 'recipe' ? { ...item, seed: drawnSeed(2) } : { ...item },
-      )
+      items.splice(at + 1, 0, item.item === 'recipe' ? { ...item, seed: drawnSeed(2) } : { ...item })
       change({ items })
     },
     /** Moves an item by this many places. */

@@ -9,10 +9,7 @@ import { Button } from '#page/ui/button'
 import './make.css'
 
 /** `done`: with the changed recipe, or null if it stays as it was. */
-export function EditRecipe(props: {
-  recipe: SheetRecipe
-  done: (changed: SheetRecipe | null) => void
-}) {
+export function EditRecipe(props: { recipe: SheetRecipe; done: (changed: SheetRecipe | null) => void }) {
   const { lanes } = useApp()
   const recipe = createRecipe(props.recipe)
   const [says, setSays] = createSignal('')

@@ -26,11 +26,7 @@ export function HandOut(props: { draft: Draft }) {
     <section class="hand-out column boxed gap-14 pad-18-20" aria-labelledby="hand-out">
       <h2 id="hand-out">Hand out the sheet</h2>
       <Show when={draft.packed.condition() === 'problem'}>
-        <Problem
-          title="The sheet could not be packed"
-          message={draft.packed.message()}
-          again={draft.packed.retry}
-        />
+        <Problem title="The sheet could not be packed" message={draft.packed.message()} again={draft.packed.retry} />
       </Show>
       <Show when={packed()} fallback={<p class="hand-out-note">Add an item first.</p>}>
         {packed => <Ways draft={draft} packed={packed()} />}
@@ -53,15 +49,13 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
     put({ hash: props.packed.hash, title: title(), link: props.packed.link })
     act()
   }
-  const save = (): void =>
-    saveText(props.packed.file, `${fileName(title())}.planground-sheet.json`, 'application/json')
+  const save = (): void => saveText(props.packed.file, `${fileName(title())}.planground-sheet.json`, 'application/json')
   const print = (): void => place.show({ class: { part: 'print', hash: props.packed.hash } })
   const tryIt = (): void => place.show({ class: { part: 'sheet', hash: props.packed.hash } })
   return (
     <>
       <p class="hand-out-hash">
-        Sheet <strong class="numbers">{props.packed.hash}</strong>, a link of{' '}
-        {grouped(link().length)} characters
+        Sheet <strong class="numbers">{props.packed.hash}</strong>, a link of {grouped(link().length)} characters
         {link().length > COMFORTABLE ? ': too long for many programs, so use the file' : ''}
       </p>
       <input
@@ -73,11 +67,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         onFocus={event => event.currentTarget.select()}
       />
       <div class="flex wrap gap-8">
-        <Button
-          primary
-          icon="link"
-          onClick={kept(() => inBackground(copyText(link(), 'The link')))}
-        >
+        <Button primary icon="link" onClick={kept(() => inBackground(copyText(link(), 'The link')))}>
           Copy the link
         </Button>
         <Button icon="download" onClick={kept(save)}>
@@ -110,18 +100,18 @@ export function Promises() {
       <summary>What this can and cannot promise</summary>
       <ul>
         <li>
-          A sheet holds no keys, except for Planetarium’s questions, which include the right
-          problem. But the page can work out what is right: whoever opens the same problem in
-          Explore finds the answer. Not showing what is right only prevents peeking.
+          A sheet holds no keys, except for Planetarium’s questions, which include the right problem. But the page can
+          work out what is right: whoever opens the same problem in Explore finds the answer. Not showing what is right
+          only prevents peeking.
         </li>
         <li>Only what you seal with a password is secret; a longer password is harder to guess.</li>
         <li>
-          A result proves what was answered, and judging again proves whether that is right. It does
-          not prove who answered, when, or without help.
+          A result proves what was answered, and judging again proves whether that is right. It does not prove who
+          answered, when, or without help.
         </li>
         <li>
-          Answers stay in the student’s browser until the student hands them in. Nothing is
-          collected live: that would need a server.
+          Answers stay in the student’s browser until the student hands them in. Nothing is collected live: that would
+          need a server.
         </li>
       </ul>
     </Fold>

@@ -32,14 +32,7 @@ export function ItemList(props: { draft: Draft }) {
       <ol class="boxed" aria-label="Items of the sheet" ref={element => (list = element)}>
         <For each={items()}>
           {(item, index) => (
-            <Row
-              draft={draft}
-              item={item}
-              at={index()}
-              move={move}
-              dragged={dragged()}
-              drag={setDragged}
-            />
+            <Row draft={draft} item={item} at={index()} move={move} dragged={dragged()} drag={setDragged} />
           )}
         </For>
       </ol>
@@ -107,9 +100,7 @@ function Row(props: {
   )
 }
 
-function Acts(
-  props: Parameters<typeof Row>[0] & { readonly isEdited: boolean; readonly edit: () => void },
-) {
+function Acts(props: Parameters<typeof Row>[0] & { readonly isEdited: boolean; readonly edit: () => void }) {
   const { looked, look, duplicate, remove, sheet } = props.draft
   const isOpen = () => looked() === props.at
   const item = () => `item ${props.at + 1}`

@@ -27,18 +27,13 @@ export function Preview(props: { draft: Draft; at: number }) {
   const app = useApp()
   const { lanes } = app
   const [name, setName] = createSignal('')
-  onMount(() =>
-    app
-      .feature(createHandles)
-      .provide('project', () => inBackground(project(app, props.draft, props.at))),
-  )
+  onMount(() => app.feature(createHandles).provide('project', () => inBackground(project(app, props.draft, props.at))))
   const made = createPane(
     () => {
       const sheet = props.draft.packable()
       return sheet && { sheet, at: props.at, name: name() }
     },
-    ({ sheet, at, name }) =>
-      lanes.run('computing', 'making the question', api => api.sheets.make(sheet, at, name)),
+    ({ sheet, at, name }) => lanes.run('computing', 'making the question', api => api.sheets.make(sheet, at, name)),
     { settle: (next, shown) => (shown !== null && next.name !== shown.name ? 300 : 0) },
   )
   return (
@@ -46,12 +41,7 @@ export function Preview(props: { draft: Draft; at: number }) {
       <Show when={props.draft.sheet().variants === 'by-name'}>
         <label class="sheet-preview-name grid place-start gap-4">
           <span>The question for this name</span>
-          <input
-            type="text"
-            maxlength="60"
-            value={name()}
-            onInput={event => setName(event.currentTarget.value)}
-          />
+          <input type="text" maxlength="60" value={name()} onInput={event => setName(event.currentTarget.value)} />
         </label>
       </Show>
       <Switch
@@ -65,11 +55,7 @@ export function Preview(props: { draft: Draft; at: number }) {
         }
       >
         <Match when={made.condition() === 'problem' || made.condition() === 'stopped'}>
-          <Problem
-            title="The question could not be made"
-            message={made.message()}
-            again={made.retry}
-          />
+          <Problem title="The question could not be made" message={made.message()} again={made.retry} />
         </Match>
         <Match when={made.value()} keyed>
           {item => <Seen item={item} />}
@@ -80,8 +66,7 @@ export function Preview(props: { draft: Draft; at: number }) {
 }
 
 /** Its end shows how things are; the rules come before. */
-const ending = (text: string): string =>
-  text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text
+const ending = (text: string): string => (text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text)
 
 function Seen(props: { item: MadeItem }) {
   const { item } = props
@@ -121,9 +106,7 @@ function Seen(props: { item: MadeItem }) {
         <p>The response: {item.kind === 'response' ? item.response.slice(0, 600) : ''}</p>
       </Show>
       <Show when={question.judged === null}>
-        <p class="ink-delete">
-          This question has no PDDL to judge answers by, so every answer will be undecided.
-        </p>
+        <p class="ink-delete">This question has no PDDL to judge answers by, so every answer will be undecided.</p>
       </Show>
     </>
   )

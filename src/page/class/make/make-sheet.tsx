@@ -15,8 +15,8 @@ export function MakeSheet() {
       <header class="make-sheet-head grid gap-8">
         <h1>A sheet of questions for your class</h1>
         <p class="ink-soft">
-          Choose questions, hand out a link or a file, and judge what comes back, without a server.
-          Each student answers in the browser, on a phone too.
+          Choose questions, hand out a link or a file, and judge what comes back, without a server. Each student answers
+          in the browser, on a phone too.
         </p>
       </header>
       <div class="make-sheet-board column items-top gap-24">

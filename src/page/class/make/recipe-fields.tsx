@@ -25,9 +25,7 @@ const otherBounds = (recipe: SheetRecipe): readonly string[] => {
     ...{ trap, most, none, failure },
     ...{ steps: steps?.join('-'), goalDistance: goalDistance?.join('-') },
   }
-  return Object.entries(said).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${value}`],
-  )
+  return Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
 }
 
 /** The fields of a recipe, as chosen or as they were before. */
@@ -45,16 +43,11 @@ export function createRecipe(from?: SheetRecipe) {
   return {
     ...{ kind, setKind, format, formats, setFormat, domain, setDomain, on, setOn, level, setLevel },
     line: (): string =>
-      [
-        ...[kind(), format(), domain(), on()],
-        ...(level() === '' ? [] : [`level=${level()}`]),
-        ...others,
-      ].join(' '),
+      [...[kind(), format(), domain(), on()], ...(level() === '' ? [] : [`level=${level()}`]), ...others].join(' '),
   }
 }
 
-const recipeKinds = (): readonly KindCode[] =>
-  kindCodes.filter(kind => wordsOfKind(kind).imported !== true)
+const recipeKinds = (): readonly KindCode[] => kindCodes.filter(kind => wordsOfKind(kind).imported !== true)
 
 export function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> }) {
   const { recipe } = props
@@ -79,12 +72,7 @@ export function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> })
         set={recipe.setDomain}
         options={all().map(({ id, title }) => [id, title])}
       />
-      <SelectField
-        label="Size"
-        value={recipe.on()}
-        set={recipe.setOn}
-        options={onOptions(recipe.on())}
-      />
+      <SelectField label="Size" value={recipe.on()} set={recipe.setOn} options={onOptions(recipe.on())} />
       <SelectField
         label="Level"
         value={recipe.level()}

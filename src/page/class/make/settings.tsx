@@ -102,9 +102,7 @@ function Rules(props: { draft: Draft }) {
 function Panes(props: { draft: Draft }) {
   const { sheet, change } = props.draft
   const set = (id: string, isIn: boolean): void => {
-    const panes: readonly SheetPane[] = sheetPanes.filter(pane =>
-      pane === id ? isIn : sheet().panes.includes(pane),
-    )
+    const panes: readonly SheetPane[] = sheetPanes.filter(pane => (pane === id ? isIn : sheet().panes.includes(pane)))
     change({ panes })
   }
   return (
@@ -127,19 +125,12 @@ function Panes(props: { draft: Draft }) {
 }
 
 /** A text is sealed with a password. */
-function PasswordFor(props: {
-  label: string
-  isSet: boolean
-  text: string
-  set: (sealed: SealedText) => void
-}) {
+function PasswordFor(props: { label: string; isSet: boolean; text: string; set: (sealed: SealedText) => void }) {
   const { lanes } = useApp()
   const [password, setPassword] = createSignal('')
   const [says, setSays] = createSignal('')
   const seal = async (): Promise<void> => {
-    const outcome = await lanes.run('quick', 'sealing', api =>
-      api.sheets.seal(props.text, password()),
-    )
+    const outcome = await lanes.run('quick', 'sealing', api => api.sheets.seal(props.text, password()))
     if (outcome.kind !== 'done') {
       setSays('Nothing was sealed: browsers seal only on secure addresses (https).')
       return
@@ -189,9 +180,7 @@ function Notes(props: { draft: Draft }) {
   const open = async (): Promise<void> => {
     const found = sealed()
     if (found === null) return
-    const outcome = await lanes.run('quick', 'trying the password', api =>
-      api.sheets.unseal(found, password()),
-    )
+    const outcome = await lanes.run('quick', 'trying the password', api => api.sheets.unseal(found, password()))
     if (outcome.kind !== 'done' || outcome.value === null) {
       setSays('This password does not open the notes.')
       return
@@ -208,10 +197,7 @@ function Notes(props: { draft: Draft }) {
         fallback={
           <>
             <label class="settings-text grid gap-4">
-              <span>
-                Your notes go with the sheet. Until they are sealed, anybody who has the sheet can
-                read them
-              </span>
+              <span>Your notes go with the sheet. Until they are sealed, anybody who has the sheet can read them</span>
               <textarea
                 class="full-width bg-card round resize-y"
                 rows="3"

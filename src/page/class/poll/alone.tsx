@@ -55,8 +55,8 @@ function Moved(props: { poll: PollState; made: Poll }) {
   return (
     <Show when={rounds().length > 1 && moved().both > 0}>
       <p>
-        Of {counted(moved().both, 'phone or card', 'phones or cards')} in the first and the last
-        round, {moved().toRight} went from wrong to right and {moved().toWrong} from right to wrong.
+        Of {counted(moved().both, 'phone or card', 'phones or cards')} in the first and the last round,{' '}
+        {moved().toRight} went from wrong to right and {moved().toWrong} from right to wrong.
       </p>
     </Show>
   )
@@ -71,8 +71,7 @@ const bounded = [
 function Bounds(props: { poll: PollState }) {
   const { bounds, setBounds } = props.poll.advice
   const percent = (share: number): number => Math.round(share * 100)
-  const shareOf = (input: HTMLInputElement): number =>
-    Math.max(0, Math.min(100, input.valueAsNumber || 0)) / 100
+  const shareOf = (input: HTMLInputElement): number => Math.max(0, Math.min(100, input.valueAsNumber || 0)) / 100
   return (
     <div class="poll-bounds flex wrap ink-soft">
       <For each={bounded}>

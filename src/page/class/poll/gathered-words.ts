@@ -20,9 +20,7 @@ export function passedWords({ otherRound, elsewhere, stray, damaged }: GatheredV
     ...(otherRound > 0 ? [`${grouped(otherRound)} from another round`] : []),
     ...(elsewhere > 0 ? [`${grouped(elsewhere)} for another question or sheet`] : []),
     ...(stray > 0 ? [`${grouped(stray)} for a choice that this question does not have`] : []),
-    ...(damaged.all > 0
-      ? [`${grouped(damaged.all)} damaged (${damaged.some.slice(0, 3).join(', ')})`]
-      : []),
+    ...(damaged.all > 0 ? [`${grouped(damaged.all)} damaged (${damaged.some.slice(0, 3).join(', ')})`] : []),
   ]
   return parts.length === 0 ? '' : `Not counted: ${parts.join('; ')}.`
 }

@@ -46,8 +46,7 @@ export interface KeptPolls {
   readonly forget: (sheet: string, item: number) => void
 }
 
-const isOf = (sheet: string, item: number) => (poll: KeptPoll) =>
-  poll.sheet === sheet && poll.item === item
+const isOf = (sheet: string, item: number) => (poll: KeptPoll) => poll.sheet === sheet && poll.item === item
 
 export function createKeptPolls({ storage, notices }: App): KeptPolls {
   const read = (): readonly KeptPoll[] => {

@@ -88,8 +88,8 @@ export function Paste(props: { poll: PollState }) {
         </Show>
       </div>
       <p class="note">
-        Codes count as soon as you paste them. Paste the chat again when more codes have arrived:
-        each phone counts once, with its last vote.
+        Codes count as soon as you paste them. Paste the chat again when more codes have arrived: each phone counts
+        once, with its last vote.
       </p>
     </form>
   )

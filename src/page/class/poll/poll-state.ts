@@ -163,10 +163,7 @@ async function gather(
 }
 
 /** The suggested next step after the last round, by adjustable thresholds. */
-function createAdvice(
-  tally: () => Parameters<typeof adviceOn>[0] | undefined,
-  right: () => readonly string[],
-) {
+function createAdvice(tally: () => Parameters<typeof adviceOn>[0] | undefined, right: () => readonly string[]) {
   const [bounds, setBounds] = createSignal<Thresholds>(usualThresholds)
   return {
     bounds,

@@ -27,18 +27,17 @@ export function Polls() {
       <header class="polls-head grid gap-8">
         <h1>Polls</h1>
         <p class="ink-soft">
-          Show a question, let the class vote with hands, phones or printed cards, let neighbours
-          discuss, vote again, and show why the answer is right. There is no server, so votes do not
-          arrive by themselves: phones show codes, which you collect from the class’s chat or with
-          the camera.
+          Show a question, let the class vote with hands, phones or printed cards, let neighbours discuss, vote again,
+          and show why the answer is right. There is no server, so votes do not arrive by themselves: phones show codes,
+          which you collect from the class’s chat or with the camera.
         </p>
       </header>
       <FromExplore />
       <FromSheet />
       <KeptList />
       <p class="ink-soft">
-        <a href={`#${classAddress({ part: 'cards' })}`}>Print cards</a> for a class without phones:
-        the camera reads them.
+        <a href={`#${classAddress({ part: 'cards' })}`}>Print cards</a> for a class without phones: the camera reads
+        them.
       </p>
     </div>
   )
@@ -80,11 +79,7 @@ function FromExplore() {
   const begin = (entry: Entry): void => {
     const { edit } = session.plainWork(entry.id)
     const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
-    inBackground(
-      beginPoll(app, `${entry.file.name}, ${kindName(question.kind)}`, api =>
-        api.sheets.items([question]),
-      ),
-    )
+    inBackground(beginPoll(app, `${entry.file.name}, ${kindName(question.kind)}`, api => api.sheets.items([question])))
   }
   return (
     <Show when={session.selected()} fallback={<Examples />}>
@@ -182,13 +177,9 @@ function FromSheet() {
               <li>
                 <Show
                   when={item.item !== 'step'}
-                  fallback={
-                    <span class="polls-none">{itemWords(item).title}: nothing to vote on</span>
-                  }
+                  fallback={<span class="polls-none">{itemWords(item).title}: nothing to vote on</span>}
                 >
-                  <a
-                    href={`#${classAddress({ part: 'poll', hash: hash(), item: i() + 1, large: false })}`}
-                  >
+                  <a href={`#${classAddress({ part: 'poll', hash: hash(), item: i() + 1, large: false })}`}>
                     <strong>{itemWords(item).title}</strong>
                     <span>{itemWords(item).says}</span>
                   </a>
@@ -214,8 +205,7 @@ function KeptList() {
   const kept = useFeature(createKeptPolls)
   const votesOf = ({ rounds }: KeptPoll): number =>
     rounds.reduce(
-      (sum, { hands, votes }) =>
-        sum + votes.length + Object.values(hands).reduce((all, each) => all + each, 0),
+      (sum, { hands, votes }) => sum + votes.length + Object.values(hands).reduce((all, each) => all + each, 0),
       0,
     )
   const forget = (poll: KeptPoll): void => {
@@ -234,15 +224,12 @@ function KeptList() {
           <For each={kept.list()}>
             {poll => (
               <li class="flex-row gap-8">
-                <a
-                  href={`#${classAddress({ part: 'poll', hash: poll.sheet, item: poll.item, large: false })}`}
-                >
+                <a href={`#${classAddress({ part: 'poll', hash: poll.sheet, item: poll.item, large: false })}`}>
                   <strong>
                     {poll.title} · question {poll.item}
                   </strong>
                   <span>
-                    {counted(poll.rounds.length, 'round')}, {counted(votesOf(poll), 'vote')},{' '}
-                    {stepWords[poll.step]}
+                    {counted(poll.rounds.length, 'round')}, {counted(votesOf(poll), 'vote')}, {stepWords[poll.step]}
                   </span>
                 </a>
                 <IconButton

@@ -31,8 +31,7 @@ export function createReports(app: App) {
         }
         return api.polls.csv(reports)
       })
-      if (outcome.kind === 'done')
-        saveText(outcome.value, `${fileName(polls[0]?.title ?? '')}-poll.csv`, 'text/csv')
+      if (outcome.kind === 'done') saveText(outcome.value, `${fileName(polls[0]?.title ?? '')}-poll.csv`, 'text/csv')
       else if (outcome.kind === 'failed')
         notices.notify({
           tone: 'problem',

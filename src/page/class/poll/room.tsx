@@ -71,8 +71,7 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
 function Screens(props: { poll: PollState }) {
   const { place, feature } = useApp()
   onMount(() => feature(createHandles).provide('project', () => place.show({ class: at() })))
-  const at = () =>
-    ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
+  const at = () => ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
   return (
     <div class="flex wrap gap-8">
       <Button icon="maximize-2" onClick={() => place.show({ class: at() })}>
@@ -81,9 +80,7 @@ function Screens(props: { poll: PollState }) {
       <Button
         icon="monitor"
         title="A window for the projector that follows this window"
-        onClick={() =>
-          open(`#${classAddress(at())}`, 'planground-poll', 'popup,width=1280,height=720')
-        }
+        onClick={() => open(`#${classAddress(at())}`, 'planground-poll', 'popup,width=1280,height=720')}
       >
         Second window
       </Button>
@@ -97,8 +94,7 @@ function Onwards(props: { poll: PollState }) {
   const { save } = useFeature(createReports)
   const items = createMemo(() => itemsToAsk(poll.poll()!.sheet))
   const beside = (by: number) => items()[items().indexOf(poll.item) + by]
-  const addressAt = (item: number) =>
-    `#${classAddress({ part: 'poll', hash: poll.hash, item, large: false })}`
+  const addressAt = (item: number) => `#${classAddress({ part: 'poll', hash: poll.hash, item, large: false })}`
   return (
     <div class="flex wrap gap-8">
       <Show when={beside(-1)}>

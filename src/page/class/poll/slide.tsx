@@ -15,8 +15,7 @@ import { Fold } from '#page/ui/fold'
 import './poll.css'
 
 /** Where phones vote. */
-export const addressOfVote = (link: string): string =>
-  `${location.href.replace(/#.*$/, '')}#${link}`
+export const addressOfVote = (link: string): string => `${location.href.replace(/#.*$/, '')}#${link}`
 
 export function Slide(props: { poll: PollState; made: Poll }) {
   const { poll } = props
@@ -48,10 +47,7 @@ export function Slide(props: { poll: PollState; made: Poll }) {
   )
 }
 
-const stepWords = (
-  step: PollState['now'] extends () => { step: infer S } ? S : never,
-  round: number,
-): string =>
+const stepWords = (step: PollState['now'] extends () => { step: infer S } ? S : never, round: number): string =>
   step === 'think'
     ? 'Think for yourself'
     : step === 'vote'

@@ -97,11 +97,7 @@ function Beside(props: { atom: Atom }) {
           <p class="atom atom-reason flex" data-part="atom">
             <b>{atom().label}</b>
             <span>
-              {/^(?:Right|Wrong):/.test(atom().why[0]?.text ?? '')
-                ? ''
-                : atom().right
-                  ? 'Right. '
-                  : 'Wrong. '}
+              {/^(?:Right|Wrong):/.test(atom().why[0]?.text ?? '') ? '' : atom().right ? 'Right. ' : 'Wrong. '}
               <Words text={atom().why} />
             </span>
           </p>

@@ -97,12 +97,7 @@ const paragraphs = (words: string): readonly string[] =>
     .filter(line => line !== '')
 
 /** What is above the questions of a variant. */
-export function openingOf(
-  title: string,
-  letter: string,
-  says: string,
-  contents: Contents,
-): AtomBlock {
+export function openingOf(title: string, letter: string, says: string, contents: Contents): AtomBlock {
   const under = letter === '' ? '' : `Variant ${letter}`
   return {
     label: '',
@@ -125,9 +120,7 @@ export function questionBlocks(
     label: String(number),
     atoms: [
       ...situation(words, key, number, contents, sizing, seen),
-      ...paragraphs(words.stem).map(each =>
-        tied(text(/^\d+\. /.test(each) ? 'item' : 'stem', each)),
-      ),
+      ...paragraphs(words.stem).map(each => tied(text(/^\d+\. /.test(each) ? 'item' : 'stem', each))),
       ...paragraphs(words.how).map(each => tied(text('how', each))),
       ...roomAtoms(room, contents.room),
     ],
@@ -166,15 +159,13 @@ function situation(
       ? null
       : ({ kind: 'picture', of: key, ...sizing.sizeOf(shown), caption: shown.caption } as const)
   const texts = english ? paragraphs(context) : []
-  const isBeside =
-    drawn !== null && sizing.isNarrow(drawn.width) && english && context.length < MAX_INLINE
+  const isBeside = drawn !== null && sizing.isNarrow(drawn.width) && english && context.length < MAX_INLINE
   if (isBeside) atoms.push(free({ kind: 'beside', texts, picture: drawn }))
   else {
     atoms.push(...texts.map(each => free(text('context', each))))
     if (drawn !== null) atoms.push(free(drawn))
   }
-  if (first !== undefined)
-    atoms.push(free(text('note', `The picture is the same as in question ${first}.`)))
+  if (first !== undefined) atoms.push(free(text('note', `The picture is the same as in question ${first}.`)))
   if (code) {
     const domain = isNew(pddl.domain)
     atoms.push(
@@ -208,20 +199,14 @@ function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
     case 'number':
       return hasRoom ? [free({ kind: 'number' })] : []
     case 'lines':
-      return hasRoom
-        ? [free({ kind: 'lines', lines: room.lines, enough: Math.min(room.lines, ENOUGH) })]
-        : []
+      return hasRoom ? [free({ kind: 'lines', lines: room.lines, enough: Math.min(room.lines, ENOUGH) })] : []
     default:
       return room satisfies never
   }
 }
 
 /** The key of a variant: all right answers at a glance, then each with its reasons. */
-export function keyBlocks(
-  title: string,
-  letter: string,
-  keys: readonly PrintKey[],
-): readonly AtomBlock[] {
+export function keyBlocks(title: string, letter: string, keys: readonly PrintKey[]): readonly AtomBlock[] {
   const under = letter === '' ? 'Key' : `Key, variant ${letter}`
   return [
     {
@@ -244,9 +229,7 @@ function keyBlock({ number, name, right, isSample, reason, options }: PrintKey):
     label: String(number),
     atoms: [
       tied({ kind: 'answer', right: isSample ? '' : right, name: nameOf(name) }),
-      ...(isSample
-        ? [tied(text('note', 'One right answer')), free(text('code', right.trim()))]
-        : []),
+      ...(isSample ? [tied(text('note', 'One right answer')), free(text('code', right.trim()))] : []),
       ...why,
       ...options.map(reasonAtom),
     ],
@@ -256,5 +239,4 @@ function keyBlock({ number, name, right, isSample, reason, options }: PrintKey):
 /** Without the number that the question has in the list it comes from: on paper it has another. */
 const nameOf = (name: string): string => name.replace(/, [\d,]+$/, '')
 
-const reasonAtom = ({ label, right, why }: PrintReason): Set =>
-  free({ kind: 'reason', label, right, why })
+const reasonAtom = ({ label, right, why }: PrintReason): Set => free({ kind: 'reason', label, right, why })

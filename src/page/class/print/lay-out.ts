@@ -1,15 +1,7 @@
 // A sheet on its pages: every variant by itself, its questions first; then the keys.
 
 import type { PrintSheet } from '#teaching/exports/print-sheet'
-import {
-  type Atom,
-  type AtomBlock,
-  type Contents,
-  keyBlocks,
-  openingOf,
-  questionBlocks,
-  type Sizing,
-} from './atoms'
+import { type Atom, type AtomBlock, type Contents, keyBlocks, openingOf, questionBlocks, type Sizing } from './atoms'
 import { cut } from './cut'
 import { keyOf, type Measured, measure, unknown } from './measure'
 import { type Box, paginate } from './paginate'
@@ -83,10 +75,7 @@ function partsOf(sheet: PrintSheet, { title, says, paper, contents, pages }: Lay
   }
   const asked = sheet.variants.map(({ letter, questions }) => ({
     ...{ letter, isKey: false },
-    blocks: [
-      openingOf(title, letter, says, contents),
-      ...questionBlocks(questions, contents, sizing),
-    ],
+    blocks: [openingOf(title, letter, says, contents), ...questionBlocks(questions, contents, sizing)],
   }))
   const keys = sheet.variants.map(({ letter, key }) => ({
     ...{ letter, isKey: true },
@@ -95,11 +84,7 @@ function partsOf(sheet: PrintSheet, { title, says, paper, contents, pages }: Lay
   return [...(pages === 'keys' ? [] : asked), ...(pages === 'questions' ? [] : keys)]
 }
 
-const pagesOf = (
-  parts: readonly Part[],
-  paper: PaperName,
-  known: ReadonlyMap<string, Measured>,
-): readonly Page[] =>
+const pagesOf = (parts: readonly Part[], paper: PaperName, known: ReadonlyMap<string, Measured>): readonly Page[] =>
   parts.flatMap(({ letter, isKey, blocks }) => {
     const found = onPages(blocks, paper, known)
     return found.map((page, i) => ({

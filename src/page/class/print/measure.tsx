@@ -27,10 +27,7 @@ const DIVIDED_FROM = 6
 const AT_ONCE = 12
 
 /** The atoms whose height is not known yet, each once. */
-export function unknown(
-  atoms: readonly Atom[],
-  known: ReadonlyMap<string, Measured>,
-): readonly Atom[] {
+export function unknown(atoms: readonly Atom[], known: ReadonlyMap<string, Measured>): readonly Atom[] {
   const missing = new Map<string, Atom>()
   for (const atom of atoms) {
     const key = keyOf(atom)
@@ -52,11 +49,7 @@ export async function measure(
   }
 }
 
-function measureAtOnce(
-  atoms: readonly Atom[],
-  paper: PaperName,
-  known: Map<string, Measured>,
-): void {
+function measureAtOnce(atoms: readonly Atom[], paper: PaperName, known: Map<string, Measured>): void {
   const host = document.createElement('div')
   host.className = 'paper-measured'
   host.style.width = `${textWidth(paper)}mm`

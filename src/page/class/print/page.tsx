@@ -17,18 +17,11 @@ export interface Marked {
   readonly hasNames: boolean
 }
 
-export function PageView(props: {
-  page: Page
-  paper: PaperName
-  marked: Marked
-  pictureOf: PictureOf
-}) {
+export function PageView(props: { page: Page; paper: PaperName; marked: Marked; pictureOf: PictureOf }) {
   const { page } = props
   const size = () => papers[props.paper]
   const what = () =>
-    [page.isKey ? 'Key' : '', page.letter === '' ? '' : `Variant ${page.letter}`]
-      .filter(Boolean)
-      .join(', ')
+    [page.isKey ? 'Key' : '', page.letter === '' ? '' : `Variant ${page.letter}`].filter(Boolean).join(', ')
   return (
     <section
       class="paper-page relative clipped"
@@ -67,11 +60,7 @@ export function PageView(props: {
           </div>
         )}
       </For>
-      <footer
-        class="paper-foot"
-        data-part="paper-foot"
-        style={{ inset: `auto ${MARGIN.side}mm 9mm` }}
-      >
+      <footer class="paper-foot" data-part="paper-foot" style={{ inset: `auto ${MARGIN.side}mm 9mm` }}>
         <span>
           <Show when={props.marked.hash !== ''}>
             Sheet <b class="weight-600">{props.marked.hash}</b>

@@ -84,10 +84,7 @@ export function paginate(blocks: readonly Block[], room: Room): readonly (readon
 }
 
 /** The block with as few spare lines less as let it fit on one page, if any do. */
-function fitted(
-  boxes: Block,
-  height: number,
-): { readonly boxes: Block; readonly wholes: readonly BoxSlice[] } {
+function fitted(boxes: Block, height: number): { readonly boxes: Block; readonly wholes: readonly BoxSlice[] } {
   let over = sum(boxes) - height
   const given = boxes.map(box => {
     if (over <= 0 || box.enough === undefined || box.lines === undefined) return box
@@ -119,16 +116,14 @@ interface Place {
 }
 
 /** The height of what is left of a box from a line on. */
-const rest = (box: Box, line: number): number =>
-  line === 0 ? box.height : box.height - aboveLine(box, line)
+const rest = (box: Box, line: number): number => (line === 0 ? box.height : box.height - aboveLine(box, line))
 
 /** The height of a box up to a line. */
 const aboveLine = ({ height, lines }: Box, line: number): number =>
   line === 0 || lines === undefined ? 0 : height - (lines.count - line) * lines.height
 
 function heightOf(boxes: Block, from: Place, to: Place): number {
-  if (from.box === to.box)
-    return aboveLine(boxes[from.box]!, to.line) - aboveLine(boxes[from.box]!, from.line)
+  if (from.box === to.box) return aboveLine(boxes[from.box]!, to.line) - aboveLine(boxes[from.box]!, from.line)
   let height = rest(boxes[from.box]!, from.line)
   for (let i = from.box + 1; i < to.box; i++) height += boxes[i]!.height
   return height + (to.line === 0 ? 0 : aboveLine(boxes[to.box]!, to.line))
@@ -146,8 +141,7 @@ function furthest(boxes: Block, from: Place, space: number): Place | undefined {
   for (let box = from.box; box < boxes.length; box++) {
     const { lines } = boxes[box]!
     const first = box === from.box ? from.line : 0
-    for (let line = first + MIN_LINES; line <= (lines?.count ?? 0) - MIN_LINES; line++)
-      consider({ box, line }, true)
+    for (let line = first + MIN_LINES; line <= (lines?.count ?? 0) - MIN_LINES; line++) consider({ box, line }, true)
     consider({ box: box + 1, line: 0 }, boxes[box]!.staysWithNext !== true)
     if (heightOf(boxes, from, { box: box + 1, line: 0 }) > space) break
   }

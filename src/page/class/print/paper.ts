@@ -19,8 +19,7 @@ export const textWidth = (paper: PaperName): number => papers[paper].width - 2 *
 /** A little is kept free: printers' typefaces differ from the screen's by fractions of a pixel a line. */
 const SLACK = 1.5
 
-export const textHeight = (paper: PaperName): number =>
-  papers[paper].height - MARGIN.top - MARGIN.bottom - SLACK
+export const textHeight = (paper: PaperName): number => papers[paper].height - MARGIN.top - MARGIN.bottom - SLACK
 
 /** Of the size that pictures have on the screen: with it, labels have 9 pt. */
 const SCALE = 0.85
@@ -38,5 +37,4 @@ export function pictureSize(
 }
 
 /** Is there room for text next to a picture of this width? */
-export const fitsBeside = (width: number, paper: PaperName): boolean =>
-  textWidth(paper) - 11 - width >= LEAST_TEXT
+export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= LEAST_TEXT

@@ -69,9 +69,10 @@ export function createPrinting(app: App) {
     { keeps: (next, old) => next.items === old.items, settle: () => 60 },
   )
   const fontsAreHere = createFonts()
-  const known = Object.fromEntries(
-    Object.keys(papers).map(name => [name, new Map<string, Measured>()]),
-  ) as Record<PaperName, Map<string, Measured>>
+  const known = Object.fromEntries(Object.keys(papers).map(name => [name, new Map<string, Measured>()])) as Record<
+    PaperName,
+    Map<string, Measured>
+  >
   const pages = createPages(() => {
     const now = sheet.value()
     if (now === undefined || items() === null || !fontsAreHere()) return null
@@ -136,11 +137,7 @@ function createWords({ feature }: App, source: Accessor<Source | null>) {
 }
 
 /** The questions, computed when there are others. */
-function createWork(
-  app: App,
-  source: Accessor<Source | null>,
-  store: ReturnType<typeof createPrintChoices>,
-) {
+function createWork(app: App, source: Accessor<Source | null>, store: ReturnType<typeof createPrintChoices>) {
   const [work, setWork] = createSignal<Work>({ kind: 'idle' })
   let abort: AbortController | undefined
   const stop = (): void => abort?.abort()
@@ -164,8 +161,7 @@ function createWork(
     }
     const progress: Progress = {
       signal: mine.signal,
-      done: done =>
-        abort === mine && setWork(old => (old.kind === 'working' ? { ...old, done } : old)),
+      done: done => abort === mine && setWork(old => (old.kind === 'working' ? { ...old, done } : old)),
     }
     const made =
       now.questions === null

@@ -1,16 +1,6 @@
 // Questions for paper: what continues it, and the pages as they will be printed.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  Match,
-  onCleanup,
-  onMount,
-  Show,
-  Switch,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { kindCodes } from '#questions/kinds/codes'
 import { type SheetItem, usual } from '#teaching/sheets/sheet'
 import { Problem, Working } from '#page/workbench/parts/conditions'
@@ -36,8 +26,8 @@ export function Print() {
       <header class="print-intro grid gap-6">
         <h1>Print</h1>
         <p class="ink-soft">
-          Print questions in variants, with a key that gives the reason for each answer. The pages
-          are printed exactly as shown below.
+          Print questions in variants, with a key that gives the reason for each answer. The pages are printed exactly
+          as shown below.
         </p>
       </header>
       <div class="print-board grid items-top">
@@ -58,9 +48,7 @@ function Outcome(props: { printing: Printing }) {
   const { sources, work, stop, begin } = props.printing
   const now = <Kind extends ReturnType<typeof work>['kind']>(kind: Kind) => {
     const found = work()
-    return found.kind === kind
-      ? (found as Extract<typeof found, { readonly kind: Kind }>)
-      : undefined
+    return found.kind === kind ? (found as Extract<typeof found, { readonly kind: Kind }>) : undefined
   }
   return (
     <Switch>
@@ -83,9 +71,7 @@ function Outcome(props: { printing: Printing }) {
       <Match when={now('stopped')}>
         <Problem title="Stopped" message="The questions were not worked out." again={begin} />
       </Match>
-      <Match when={now('made')}>
-        {made => <LeftOut printing={props.printing} left={made().items.left} />}
-      </Match>
+      <Match when={now('made')}>{made => <LeftOut printing={props.printing} left={made().items.left} />}</Match>
     </Switch>
   )
 }
@@ -100,9 +86,7 @@ function Nothing() {
       return { item: 'recipe', kind, format: 'gen', domain: 'ferry', on }
     })
     const sheet = { ...usual, title: 'An example', seed: 'example', items }
-    const packed = await app.lanes.run('quick', 'packing the example', api =>
-      api.sheets.pack(sheet),
-    )
+    const packed = await app.lanes.run('quick', 'packing the example', api => api.sheets.pack(sheet))
     if (packed.kind !== 'done') return
     const { hash, link } = packed.value
     put({ hash, title: sheet.title, link })
@@ -111,8 +95,7 @@ function Nothing() {
   return (
     <div class="grid place-start gap-14">
       <p class="ink-soft">
-        No question is open. Open a file or an example, make questions, or make a sheet; then come
-        back.
+        No question is open. Open a file or an example, make questions, or make a sheet; then come back.
       </p>
       <Button icon="printer" onClick={() => inBackground(example())}>
         Try it with an example
@@ -121,18 +104,15 @@ function Nothing() {
   )
 }
 
-function LeftOut(props: {
-  printing: Printing
-  left: readonly { readonly name: string; readonly reason: string }[]
-}) {
+function LeftOut(props: { printing: Printing; left: readonly { readonly name: string; readonly reason: string }[] }) {
   const tooMany = () => props.printing.sources.tooMany()
   return (
     <>
       <Show when={tooMany()}>
         {all => (
           <p class="ink-soft">
-            The list has {grouped(all())} questions. The first {grouped(MAX_PRINTED)} are printed;
-            filter the list to print others.
+            The list has {grouped(all())} questions. The first {grouped(MAX_PRINTED)} are printed; filter the list to
+            print others.
           </p>
         )}
       </Show>
@@ -194,12 +174,7 @@ function Pages(props: { printing: Printing }) {
                 '--sheet-height': `${paper().height * scale()}mm`,
               }}
             >
-              <PageView
-                page={page}
-                paper={choices.paper}
-                marked={marked()}
-                pictureOf={props.printing.pictureOf}
-              />
+              <PageView page={page} paper={choices.paper} marked={marked()} pictureOf={props.printing.pictureOf} />
             </div>
           )}
         </For>

@@ -117,10 +117,7 @@ function Form(props: { printing: Printing }) {
             }}
           />
         </label>
-        <label
-          class="print-text grid gap-4 min-w-0"
-          title="The same seed gives the same order again"
-        >
+        <label class="print-text grid gap-4 min-w-0" title="The same seed gives the same order again">
           <span class="note">Seed of the variants</span>
           <input
             type="text"

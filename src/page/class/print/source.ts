@@ -64,8 +64,7 @@ export function createSources(app: App) {
     source,
     hash,
     /** The total number, if not all of them fit. */
-    tooMany: () =>
-      hash() === null && session.shown().length > MAX_PRINTED ? session.shown().length : null,
+    tooMany: () => (hash() === null && session.shown().length > MAX_PRINTED ? session.shown().length : null),
     /** The sheet is not stored here, or cannot be read. */
     problem: (): string => {
       if (hash() === null) return ''
@@ -84,7 +83,6 @@ export function createSources(app: App) {
       ['', `The questions in the list (${session.shown().length})`],
       ...kept.list().map(({ hash, title }) => [hash, `${title} (${hash})`] as const),
     ]),
-    choose: (value: string): void =>
-      place.show({ class: { part: 'print', hash: value === '' ? null : value } }),
+    choose: (value: string): void => place.show({ class: { part: 'print', hash: value === '' ? null : value } }),
   }
 }

@@ -27,8 +27,8 @@ export function ByItem(props: { results: ClassResults }) {
                   {({ counts, unaided, wrong }) => (
                     <>
                       <p>
-                        {counts.right} right, {unaided} of them at the first attempt and without
-                        help, {counts.wrong} wrong
+                        {counts.right} right, {unaided} of them at the first attempt and without help, {counts.wrong}{' '}
+                        wrong
                         {counts.unreadable > 0 ? `, ${counts.unreadable} unreadable` : ''}
                         {counts.undecided > 0 ? `, ${counts.undecided} undecided` : ''}
                         {counts.empty > 0 ? `, ${counts.empty} without an answer` : ''}
@@ -39,9 +39,7 @@ export function ByItem(props: { results: ClassResults }) {
                           {({ id, says, rows }) => (
                             <li>
                               <strong>{counted(rows.length, 'answer')}</strong>:{' '}
-                              {id === null
-                                ? 'wrong, but not by any wrong rule that is known here.'
-                                : says}{' '}
+                              {id === null ? 'wrong, but not by any wrong rule that is known here.' : says}{' '}
                               <span class="ink-faint break-anywhere">{names(rows)}</span>
                             </li>
                           )}

@@ -51,11 +51,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
     const isFitting = ({ file }: NamedFile): boolean => file.size <= MAX_BYTES
     for (const { name } of files.filter(file => !isFitting(file)))
       setUnread(old => [...old, { from: name, why: 'It has more than 40 MB.' }])
-    const held = await inbox.hold(
-      'results',
-      files.filter(isFitting),
-      id === undefined ? {} : { id },
-    )
+    const held = await inbox.hold('results', files.filter(isFitting), id === undefined ? {} : { id })
     // Other tabs may show it too.
     held.release()
     if (held.lost !== null) reportLost(app, held.files, held.lost)
@@ -110,8 +106,7 @@ async function withoutSheets(
 ): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
   const parts: { name: string; bytes: Uint8Array }[] = []
   for (const each of held.files)
-    if (!SHEET.test(each.name))
-      parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
+    if (!SHEET.test(each.name)) parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
     else {
       const why = await bringSheet(await each.file.text())
       const faults = new Map(why === null ? [] : [[each.at, { why }]])
@@ -126,8 +121,6 @@ type BringSheet = (text: string) => Promise<readonly string[] | null>
 const SHEET = /\.planground-sheet\.json$/i
 const PASTED = 'What you pasted'
 const isText = ({ files }: Held): boolean => files.length === 1 && files[0]!.name === PASTED
-const textOf = ({ bytes }: { readonly bytes: Uint8Array }): string =>
-  new TextDecoder().decode(bytes)
+const textOf = ({ bytes }: { readonly bytes: Uint8Array }): string => new TextDecoder().decode(bytes)
 
-const NO_CODE =
-  'The code of a result begins with PGR1-, and many letters follow. Paste all that you were sent.'
+const NO_CODE = 'The code of a result begins with PGR1-, and many letters follow. Paste all that you were sent.'

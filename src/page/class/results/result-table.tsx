@@ -21,8 +21,7 @@ export function ResultTable(props: { results: ClassResults }) {
   const [chosen, setChosen] = createSignal<Chosen | null>(null)
   const items = () => results.sheet()?.items ?? []
   const shares = () => results.summaries.value() ?? []
-  const isChosen = (row: ResultRow, at: number): boolean =>
-    chosen()?.at === at && chosen()?.row.flagged === row.flagged
+  const isChosen = (row: ResultRow, at: number): boolean => chosen()?.at === at && chosen()?.row.flagged === row.flagged
   return (
     <>
       <section class="boxed scrolls-x" tabindex="0" aria-label="Results, one row each">
@@ -75,11 +74,7 @@ export function ResultTable(props: { results: ClassResults }) {
               <For each={items()}>
                 {(_, at) => {
                   const share = () => shares()[at()]?.shareRight ?? null
-                  return (
-                    <td class="numbers">
-                      {share() === null ? '–' : `${Math.round(100 * share()!)}%`}
-                    </td>
-                  )
+                  return <td class="numbers">{share() === null ? '–' : `${Math.round(100 * share()!)}%`}</td>
                 }}
               </For>
               <td />
@@ -99,10 +94,7 @@ const nameOf = ({ flagged }: ResultRow): string => flagged.result.handle || 'no 
 function Cell(props: { row: ResultRow; at: number; isChosen: boolean; choose: () => void }) {
   const item = () => props.row.judged?.items[props.at]
   return (
-    <Show
-      when={item()}
-      fallback={<span class="ink-faint">{props.row.flagged.isHere ? '…' : '–'}</span>}
-    >
+    <Show when={item()} fallback={<span class="ink-faint">{props.row.flagged.isHere ? '…' : '–'}</span>}>
       {item => (
         <button
           type="button"

@@ -42,9 +42,7 @@ export function createResults(app: App) {
     ({ found, here }) => lanes.quietly('quick', api => api.sheets.flagged(found, here)),
     { keeps: (next, shown) => next.here.sheet === shown.here.sheet },
   )
-  const marked = createMemo(() =>
-    (flagged.value() ?? []).map(each => ({ flagged: each, mark: markOf(each) })),
-  )
+  const marked = createMemo(() => (flagged.value() ?? []).map(each => ({ flagged: each, mark: markOf(each) })))
   const judging = createJudging(app, sheet, marked)
   const rows = createMemo((): readonly ResultRow[] =>
     marked().map(({ flagged, mark }) => ({
@@ -58,13 +56,10 @@ export function createResults(app: App) {
       },
     })),
   )
-  const counted = createMemo(() =>
-    rows().flatMap(({ judged, counts }) => (counts && judged !== null ? [judged] : [])),
-  )
+  const counted = createMemo(() => rows().flatMap(({ judged, counts }) => (counts && judged !== null ? [judged] : [])))
   const summaries = createPane<readonly JudgedResult[], readonly ItemSummary[]>(
     counted,
-    judged =>
-      lanes.quietly('quick', api => api.sheets.summaries(judged, sheet()?.items.length ?? 0)),
+    judged => lanes.quietly('quick', api => api.sheets.summaries(judged, sheet()?.items.length ?? 0)),
     { settle: () => 60, keeps: () => true },
   )
   return {
@@ -123,18 +118,14 @@ function createSheet(app: App) {
       return now?.kind === 'bad' ? now.message : read.message()
     },
     async bringFile(text: string): Promise<readonly string[] | null> {
-      const outcome = await lanes.run('quick', 'reading the sheet', api =>
-        api.sheets.readFile(text),
-      )
+      const outcome = await lanes.run('quick', 'reading the sheet', api => api.sheets.readFile(text))
       return outcome.kind === 'done' ? open(outcome.value) : NOT_READ
     },
     /** Opens a sheet whose link is in the text; false if none is. */
     async bringLink(text: string): Promise<boolean> {
       const found = /sheet=[\w.-]+/.exec(text)?.[0]
       if (found === undefined) return false
-      const outcome = await lanes.run('quick', 'reading the sheet', api =>
-        api.sheets.readLink(found),
-      )
+      const outcome = await lanes.run('quick', 'reading the sheet', api => api.sheets.readLink(found))
       if (outcome.kind === 'done') await open(outcome.value)
       return true
     },
@@ -154,16 +145,10 @@ interface Marked {
 }
 
 /** Judges each result once; Stop ends it, and it continues when it is asked to. */
-function createJudging(
-  { lanes, clock }: App,
-  sheet: () => Sheet | undefined,
-  marked: () => readonly Marked[],
-) {
+function createJudging({ lanes, clock }: App, sheet: () => Sheet | undefined, marked: () => readonly Marked[]) {
   const [judged, setJudged] = createSignal<ReadonlyMap<string, JudgedResult>>(new Map())
   const [problem, setProblem] = createSignal('')
-  const waiting = createMemo(() =>
-    marked().filter(({ flagged, mark }) => flagged.isHere && !judged().has(mark)),
-  )
+  const waiting = createMemo(() => marked().filter(({ flagged, mark }) => flagged.isHere && !judged().has(mark)))
   /** Judged results that are not shown yet. */
   const fresh = new Map<string, JudgedResult>()
   const underWay = new Set<string>()
@@ -179,17 +164,14 @@ function createJudging(
     isDue = true
     clock.after(TOGETHER, show)
   }
-  const next = (): Marked | undefined =>
-    waiting().find(({ mark }) => !fresh.has(mark) && !underWay.has(mark))
+  const next = (): Marked | undefined => waiting().find(({ mark }) => !fresh.has(mark) && !underWay.has(mark))
   const work = async (lane: (typeof WORKERS)[number]): Promise<void> => {
     for (let each = next(); each !== undefined && problem() === ''; each = next()) {
       const now = sheet()
       if (now === undefined) return
       const { mark, flagged } = each
       underWay.add(mark)
-      const outcome = await lanes.run(lane, 'judging the results', api =>
-        api.sheets.judge(now, flagged.result, LIMITS),
-      )
+      const outcome = await lanes.run(lane, 'judging the results', api => api.sheets.judge(now, flagged.result, LIMITS))
       underWay.delete(mark)
       if (outcome.kind === 'done') put(mark, outcome.value)
       else setProblem(outcome.kind === 'failed' ? outcome.message : 'Judging was stopped.')

@@ -87,8 +87,7 @@ function Bring(props: { results: ClassResults }) {
   const app = useApp()
   useFeature(createHandles).provide('takeResults', come => {
     if (typeof come === 'string') return inBackground(results.take(come))
-    const files =
-      come instanceof DataTransfer ? droppedFiles(come, reportLeftOut(app)) : come.map(asNamed)
+    const files = come instanceof DataTransfer ? droppedFiles(come, reportLeftOut(app)) : come.map(asNamed)
     inBackground(Promise.resolve(files).then(results.bring))
   })
   return (
@@ -200,10 +199,7 @@ function Progress(props: { results: ClassResults }) {
           </>
         }
       >
-        <Show
-          when={judging.waiting() > 0}
-          fallback={<span>{counted(here(), 'result')} judged.</span>}
-        >
+        <Show when={judging.waiting() > 0} fallback={<span>{counted(here(), 'result')} judged.</span>}>
           <progress max={here()} value={here() - judging.waiting()} />
           <span class="numbers">
             {here() - judging.waiting()} of {here()} judged

@@ -24,19 +24,12 @@ export function HandIn(props: { take: TakeState }) {
       <h2 id="hand-in">Hand in</h2>
       <Unanswered take={take} />
       <p>
-        Give your teacher the file, or paste the code where your teacher asks for it. Nothing is
-        sent from this page. The result holds your answers, hints, and attempts, but no times and
-        nothing about your device.
+        Give your teacher the file, or paste the code where your teacher asks for it. Nothing is sent from this page.
+        The result holds your answers, hints, and attempts, but no times and nothing about your device.
       </p>
       <Show
         when={packed.condition() !== 'problem'}
-        fallback={
-          <Problem
-            title="The result could not be packed"
-            message={packed.message()}
-            again={packed.retry}
-          />
-        }
+        fallback={<Problem title="The result could not be packed" message={packed.message()} again={packed.retry} />}
       >
         <Show when={packed.value()}>{value => <Ways take={take} packed={value()} />}</Show>
       </Show>
@@ -49,8 +42,7 @@ export function HandIn(props: { take: TakeState }) {
 
 function Unanswered(props: { take: TakeState }) {
   const { take } = props
-  const open = () =>
-    take.sheet.items.flatMap(({ item }, at) => (item === 'step' || take.isAnswered(at) ? [] : [at]))
+  const open = () => take.sheet.items.flatMap(({ item }, at) => (item === 'step' || take.isAnswered(at) ? [] : [at]))
   return (
     <Show when={open().length > 0}>
       <p class="flex-row wrap gap-6 ink-delete">
@@ -71,10 +63,8 @@ function Unanswered(props: { take: TakeState }) {
 function Ways(props: { take: TakeState; packed: PackedResult }) {
   const copyText = useCopyText()
   const [isQr, setQr] = createSignal(false)
-  const name = () =>
-    `${fileName(props.take.sheet.title)}-${fileName(props.take.handle() || 'result')}`
-  const save = (): void =>
-    saveText(props.packed.file, `${name()}.planground-result.json`, 'application/json')
+  const name = () => `${fileName(props.take.sheet.title)}-${fileName(props.take.handle() || 'result')}`
+  const save = (): void => saveText(props.packed.file, `${name()}.planground-result.json`, 'application/json')
   return (
     <>
       <div class="flex wrap gap-8">
@@ -116,9 +106,7 @@ function Password(props: { take: TakeState }) {
   const open = async (): Promise<void> => {
     const { reveal } = take.sheet
     if (typeof reveal === 'string') return
-    const outcome = await lanes.run('lessons', 'trying the password', api =>
-      api.sheets.unseal(reveal, password()),
-    )
+    const outcome = await lanes.run('lessons', 'trying the password', api => api.sheets.unseal(reveal, password()))
     if (outcome.kind === 'done' && outcome.value !== null) take.unlock()
     else if (outcome.kind === 'done') setSays('This password does not open the answers.')
     else setSays(outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
@@ -131,9 +119,7 @@ function Password(props: { take: TakeState }) {
         inBackground(open())
       }}
     >
-      <label for="hand-in-password">
-        The password from your teacher lets you check your answers
-      </label>
+      <label for="hand-in-password">The password from your teacher lets you check your answers</label>
       <input
         class="pad-0-10 ink bg-paper round"
         id="hand-in-password"

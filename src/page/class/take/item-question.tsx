@@ -27,9 +27,7 @@ export function ItemQuestion(props: { take: TakeState; at: number; made: MadeQue
   const stand = props.take.standOf(props.at, props.made)
   return (
     <ScopedAppContext.Provider value={stand}>
-      <Show when={stand.session.selected()}>
-        {entry => <Asked entry={entry()} take={props.take} at={props.at} />}
-      </Show>
+      <Show when={stand.session.selected()}>{entry => <Asked entry={entry()} take={props.take} at={props.at} />}</Show>
     </ScopedAppContext.Provider>
   )
 }
@@ -149,17 +147,12 @@ function Acts(props: {
           </p>
         )}
       </Show>
-      <Show
-        when={take.mayCheck()}
-        fallback={<p class="ink-faint">Your answer is kept as you write.</p>}
-      >
+      <Show when={take.mayCheck()} fallback={<p class="ink-faint">Your answer is kept as you write.</p>}>
         <Button primary blocked={busy()} disabled={take.isSpent(at)} onClick={() => props.check()}>
           Check
         </Button>
         <Show when={take.sheet.attempts > 0}>
-          <span class="ink-faint">
-            {left() > 0 ? `${counted(left(), 'attempt')} left` : 'No attempt is left'}
-          </span>
+          <span class="ink-faint">{left() > 0 ? `${counted(left(), 'attempt')} left` : 'No attempt is left'}</span>
         </Show>
       </Show>
       <Show when={take.sheet.hints > 0}>

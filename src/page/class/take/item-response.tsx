@@ -10,11 +10,7 @@ import './take.css'
 
 const words = ['right', 'wrong'] as const
 
-export function ItemResponse(props: {
-  take: TakeState
-  at: number
-  made: Extract<MadeItem, { kind: 'response' }>
-}) {
+export function ItemResponse(props: { take: TakeState; at: number; made: Extract<MadeItem, { kind: 'response' }> }) {
   const page = useApp()
   const stand = createScopedApp(page, [props.made.question])
   onCleanup(stand.dispose)

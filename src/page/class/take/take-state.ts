@@ -72,8 +72,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
       stands.follow()
     },
     /** No attempt is left at this item. */
-    isSpent: (at: number): boolean =>
-      sheet.attempts > 0 && mayCheck() && answerOf(at).attempts >= sheet.attempts,
+    isSpent: (at: number): boolean => sheet.attempts > 0 && mayCheck() && answerOf(at).attempts >= sheet.attempts,
     isAnswered: (at: number): boolean => answerOf(at).answer.trim() !== '',
     result: (): SheetResult => ({
       sheet: hash,
@@ -86,9 +85,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
 
 /** What a cover states, where nothing but a verdict lifts it. */
 const coverOf = ({ reveal }: Sheet): string =>
-  reveal === 'never'
-    ? 'This sheet keeps this part covered.'
-    : 'This part is shown once your answer is checked.'
+  reveal === 'never' ? 'This sheet keeps this part covered.' : 'This part is shown once your answer is checked.'
 
 interface Keeping {
   readonly answerOf: (at: number) => Answer
@@ -124,8 +121,7 @@ function createScopedApps(page: App, sheet: Sheet, { answerOf, keep, mayCheck }:
     const { answer, hints, revealed, attempts } = answerOf(at)
     if (answer !== '' || hints > 0 || revealed)
       stand.session.setWork(entry.id, { answer, hints, ...(revealed ? { revealed } : {}) })
-    if (attempts > 0 && answer.trim() !== '' && mayCheck())
-      inBackground(stand.checking.check(entry))
+    if (attempts > 0 && answer.trim() !== '' && mayCheck()) inBackground(stand.checking.check(entry))
     else isBack = false
     return stand
   }

@@ -37,17 +37,10 @@ export function TakeSheet(props: { hash: string }) {
   return (
     <Switch>
       <Match when={link === null}>
-        <Problem
-          title="This sheet is not in this browser"
-          message="Open the link or the file of the sheet again."
-        />
+        <Problem title="This sheet is not in this browser" message="Open the link or the file of the sheet again." />
       </Match>
       <Match when={sheet.condition() === 'problem'}>
-        <Problem
-          title="The sheet could not be read"
-          message={sheet.message()}
-          again={sheet.retry}
-        />
+        <Problem title="The sheet could not be read" message={sheet.message()} again={sheet.retry} />
       </Match>
       <Match when={bad()}>{bad => <Problem title={bad().title} message={bad().message} />}</Match>
       <Match when={read()} keyed>
@@ -91,9 +84,7 @@ function Row(props: { take: TakeState }) {
   const { take } = props
   let row: HTMLElement | undefined
   // The button that led on is gone: the keys go on at the item's number.
-  createEffect(
-    on(take.at, () => row?.querySelector<HTMLElement>('[aria-current]')?.focus(), { defer: true }),
-  )
+  createEffect(on(take.at, () => row?.querySelector<HTMLElement>('[aria-current]')?.focus(), { defer: true }))
   return (
     <ol class="flex wrap gap-8" aria-label="Items of the sheet" ref={element => (row = element)}>
       <For each={take.sheet.items}>
@@ -142,20 +133,12 @@ function Item(props: { take: TakeState }) {
     <Switch
       fallback={
         <div class="take-coming">
-          <Working
-            what="Making the question"
-            startedAt={made.startedAt()}
-            stop={() => lanes.stopWork('lessons')}
-          />
+          <Working what="Making the question" startedAt={made.startedAt()} stop={() => lanes.stopWork('lessons')} />
         </div>
       }
     >
       <Match when={made.condition() === 'problem' || made.condition() === 'stopped'}>
-        <Problem
-          title="The question could not be made"
-          message={made.message()}
-          again={made.retry}
-        />
+        <Problem title="The question could not be made" message={made.message()} again={made.retry} />
       </Match>
       <Match when={item()} keyed>
         {({ at, item }) => <Made take={props.take} at={at} item={item} />}

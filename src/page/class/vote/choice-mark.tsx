@@ -34,8 +34,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 export const shapeOf = (letter: string): Shape => shapes[letter] ?? shapes.A!
 
 /** Word for a choice that has no text next to it. */
-export const choiceName = (letter: string): string =>
-  letter === 'Y' ? 'Yes' : letter === 'N' ? 'No' : letter
+export const choiceName = (letter: string): string => (letter === 'Y' ? 'Yes' : letter === 'N' ? 'No' : letter)
 
 /** The colour of a choice, as a value of CSS. */
 export const hueOf = (letter: string): string => `var(--scene-hue${shapeOf(letter).hue})`
@@ -44,12 +43,7 @@ export const hueOf = (letter: string): string => `var(--scene-hue${shapeOf(lette
 export function ChoiceMark(props: { letter: string }) {
   const shape = () => shapeOf(props.letter)
   return (
-    <svg
-      class="choice-mark rigid"
-      viewBox="-3 -3 106 106"
-      style={{ '--hue': hueOf(props.letter) }}
-      aria-hidden="true"
-    >
+    <svg class="choice-mark rigid" viewBox="-3 -3 106 106" style={{ '--hue': hueOf(props.letter) }} aria-hidden="true">
       <path d={shape().d} />
       <text x="50" y={shape().y ?? 51} style={{ 'font-size': `${shape().size ?? 54}px` }}>
         {props.letter}

@@ -60,25 +60,17 @@ function Ballot(props: { vote: VoteLink; kept: KeptVotes }) {
     })
   const isShown = () => choice() !== undefined && !isChanging()
   return (
-    <main
-      class="vote"
-      data-voted={isShown() ? '' : undefined}
-      style={isShown() ? { '--hue': hueOf(choice()!) } : {}}
-    >
+    <main class="vote" data-voted={isShown() ? '' : undefined} style={isShown() ? { '--hue': hueOf(choice()!) } : {}}>
       <header class="vote-head flex-row wrap between">
         <h1>Question {vote.item}</h1>
         <Rounds round={round()} go={goTo} />
       </header>
-      <Show
-        when={isShown()}
-        fallback={<Choices choices={vote.choices} chosen={choice()} choose={choose} />}
-      >
+      <Show when={isShown()} fallback={<Choices choices={vote.choices} chosen={choice()} choose={choose} />}>
         <Voted choice={choice()!} code={code()} change={() => setChanging(true)} />
       </Show>
       <Show when={!kept.isKept()}>
         <p class="vote-note">
-          This browser cannot remember your vote. Do not reload the page, or your vote may count
-          twice.
+          This browser cannot remember your vote. Do not reload the page, or your vote may count twice.
         </p>
       </Show>
     </main>
@@ -107,11 +99,7 @@ function Rounds(props: { round: number; go: (round: number) => void }) {
   )
 }
 
-function Choices(props: {
-  choices: readonly string[]
-  chosen: string | undefined
-  choose: (letter: string) => void
-}) {
+function Choices(props: { choices: readonly string[]; chosen: string | undefined; choose: (letter: string) => void }) {
   return (
     <fieldset class="vote-choices grid gap-12 grow min-w-0" data-count={props.choices.length}>
       <legend class="unseen">Choices</legend>
@@ -174,8 +162,7 @@ function Voted(props: { choice: string; code: string; change: () => void }) {
         </button>
       </div>
       <p class="vote-note" role="status">
-        {copied() ||
-          'Hold up the QR code, or paste the code into the class’s chat. This page sends nothing.'}
+        {copied() || 'Hold up the QR code, or paste the code into the class’s chat. This page sends nothing.'}
       </p>
     </section>
   )

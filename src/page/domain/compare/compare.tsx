@@ -42,11 +42,7 @@ export function Compare(props: { source: Source }) {
           ]}
         />
       </Show>
-      <div
-        class="compare-desk"
-        id="compare-panel"
-        classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}
-      >
+      <div class="compare-desk" id="compare-panel" classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}>
         <div class="compare-one">
           <TextPane
             of="problem"
@@ -140,21 +136,12 @@ function Choose() {
       <Select
         label="Which problem is the second"
         all={second.text().trim() === '' ? 'Choose a problem' : 'Your own text'}
-        value={
-          offers().some(({ id, text }) => id === second.from() && text === second.text())
-            ? second.from()
-            : ''
-        }
+        value={offers().some(({ id, text }) => id === second.from() && text === second.text()) ? second.from() : ''}
         set={choose}
         options={offers().map(({ id, title }) => [id, title] as const)}
       />
       <Show when={second.text() !== ''}>
-        <IconButton
-          icon="x"
-          iconSize={14}
-          label="Clear the second problem"
-          onClick={() => second.put('')}
-        />
+        <IconButton icon="x" iconSize={14} label="Clear the second problem" onClick={() => second.put('')} />
       </Show>
     </>
   )

@@ -59,11 +59,7 @@ export function ComparisonResult() {
             </Empty>
           </Match>
           <Match when={pane.condition() === 'problem'}>
-            <Problem
-              title="The problems could not be compared"
-              message={pane.message()}
-              again={pane.retry}
-            />
+            <Problem title="The problems could not be compared" message={pane.message()} again={pane.retry} />
           </Match>
           <Match when={refused()}>
             {message => <Problem title="These problems are not compared" message={message()} />}
@@ -141,8 +137,7 @@ function Compared(props: { view: ComparedView }) {
         prefix="compare-pictures"
         reveal={{
           sides: ['a', 'b'],
-          show: (side, span) =>
-            side === 'b' ? second.reveal(span) : desk.reveal('problem', span.from, span.to),
+          show: (side, span) => (side === 'b' ? second.reveal(span) : desk.reveal('problem', span.from, span.to)),
         }}
         apply={isCurrent() ? repair => second.put(repair.text) : undefined}
       />
@@ -173,8 +168,7 @@ function Other(props: { sense: SenseView }) {
 /** Where a limit was reached that can be raised. */
 function Harder(props: { view: ComparedView }) {
   const { maxStates, tryHarder } = useFeature(createComparingProblems)
-  const isOpen = () =>
-    props.view.equivalent.equivalent === null || props.view.other.equivalent === null
+  const isOpen = () => props.view.equivalent.equivalent === null || props.view.other.equivalent === null
   return (
     <Show when={isOpen() && tryHarder()}>
       {harder => (
@@ -254,9 +248,7 @@ function NoSecond() {
         </Show>
         <Show when={copy()}>
           {offer => (
-            <Button onClick={() => second.put(offer().text, offer().id)}>
-              A copy of the first, to change
-            </Button>
+            <Button onClick={() => second.put(offer().text, offer().id)}>A copy of the first, to change</Button>
           )}
         </Show>
       </div>

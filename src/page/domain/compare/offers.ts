@@ -25,10 +25,7 @@ export function createOffers(app: App) {
   const shipped = createPane(
     () => (place.workspace() === 'domain' && place.compare() ? domain() : null),
     async name => {
-      const [ours, own] = [
-        await bundledTexts(),
-        await lanes.quietly('quick', api => api.domains.own()),
-      ]
+      const [ours, own] = [await bundledTexts(), await lanes.quietly('quick', api => api.domains.own())]
       if (ours.kind !== 'done') return ours
       const all = [...ours.value, ...(own.kind === 'done' ? own.value : [])]
       return { kind: 'done', value: all.filter(each => domainName(each.domain) === name) }

@@ -48,11 +48,9 @@ export function createSecond({ session, feature }: App): SecondProblem {
   const now = (): Kept | undefined => texts().find(kept => kept.domain === domain())
   let handle: EditorHandle | null = null
   createEffect(
-    on(
-      [texts, placeholder],
-      ([texts, placeholder]) => write(PLACE, JSON.stringify({ placeholder, texts })),
-      { defer: true },
-    ),
+    on([texts, placeholder], ([texts, placeholder]) => write(PLACE, JSON.stringify({ placeholder, texts })), {
+      defer: true,
+    }),
   )
   const set = (text: string, from: string): void => {
     const mine: Kept = { domain: domain(), text, from }

@@ -40,8 +40,7 @@ export function createSecondServices(app: App): EditorServices {
     ask: first.ask,
     notify: first.notify,
     texts: () => ({ domain: session.source()?.domain ?? '', problem: second.text() }),
-    changed: (role, text) =>
-      role === 'problem' ? second.type(text) : session.editText('domain', text),
+    changed: (role, text) => (role === 'problem' ? second.type(text) : session.editText('domain', text)),
     countsOf: () => '',
     reveal(role, from, to) {
       if (role === 'problem') {

@@ -43,11 +43,7 @@ export interface Columns {
 export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(LEAST_WIDTH / k))
 
 /** Are the states of a layer too close to be distinguished where columns are so wide? */
-export function isMerged(
-  { layerLeft, layerRight, layerCount }: Geometry,
-  layer: number,
-  width: number,
-): boolean {
+export function isMerged({ layerLeft, layerRight, layerCount }: Geometry, layer: number, width: number): boolean {
   const gaps = layerCount[layer]! - 1
   return gaps > 0 && (layerRight[layer]! - layerLeft[layer]!) / gaps < APART * width
 }

@@ -17,8 +17,7 @@ export interface Detail {
 /** A sentence or two; empty if all is drawn. */
 export function detailSaid({ merged, most, edges, drawn }: Detail): string {
   const said: string[] = []
-  if (merged > 0)
-    said.push(`${grouped(merged)} states are drawn as columns, up to ${grouped(most)} in each.`)
+  if (merged > 0) said.push(`${grouped(merged)} states are drawn as columns, up to ${grouped(most)} in each.`)
   if (drawn < edges) said.push(`${grouped(drawn)} of ${grouped(edges)} lines are drawn.`)
   if (said.length > 0) said.push('Zoom in to see all.')
   return said.join(' ')

@@ -67,15 +67,13 @@ export function emphasisOf(graph: StateGraph, focus: Focused | null): Emphasis |
     const fact = graph.factNames.indexOf(focus.name)
     if (fact < 0) return null
     const states = new Uint8Array(graph.count)
-    for (let state = 0; state < graph.count; state++)
-      if (holdsIn(graph, state, fact)) states[state] = 1
+    for (let state = 0; state < graph.count; state++) if (holdsIn(graph, state, fact)) states[state] = 1
     return { kind: 'fact', states, edges: new Uint8Array(graph.edgeFrom.length) }
   }
   const action = graph.actionNames.indexOf(focus.kind === 'step' ? focus.action : focus.name)
   if (action < 0) return null
   const edges = new Uint8Array(graph.edgeFrom.length)
-  for (let edge = 0; edge < edges.length; edge++)
-    if (graph.edgeAction[edge] === action) edges[edge] = 1
+  for (let edge = 0; edge < edges.length; edge++) if (graph.edgeAction[edge] === action) edges[edge] = 1
   return { kind: 'action', states: null, edges }
 }
 
@@ -98,8 +96,7 @@ export function planEmphasis(
     if (from < 0 || to < 0) continue
     const name = plans.actionNames[plans.edgeAction[edge]!]
     for (const other of edgesOf(model.out, from))
-      if (graph.edgeTo[other] === to && graph.actionNames[graph.edgeAction[other]!] === name)
-        edges[other] = 1
+      if (graph.edgeTo[other] === to && graph.actionNames[graph.edgeAction[other]!] === name) edges[other] = 1
   }
   return { emphasis: { kind: 'plan', states, edges }, missing }
 }
@@ -129,8 +126,7 @@ export function* placesOf(graph: StateGraph, rows: Uint32Array): Generator<numbe
   const mask = table.length - 1
   for (let row = 0; row + words <= rows.length; row += words) {
     let at = hash(rows, row, words) & mask
-    while (table[at] !== -1 && !same(graph.rows, table[at]! * words, rows, row, words))
-      at = (at + 1) & mask
+    while (table[at] !== -1 && !same(graph.rows, table[at]! * words, rows, row, words)) at = (at + 1) & mask
     yield table[at]!
   }
 }

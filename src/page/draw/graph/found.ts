@@ -20,11 +20,7 @@ export interface StateMatches {
 }
 
 /** The states of a graph with what is searched for. `readAs`: how the graph spells a name. */
-export function foundIn(
-  graph: StateGraph,
-  { hold, fail }: Wanted,
-  readAs: (name: string) => string,
-): StateMatches {
+export function foundIn(graph: StateGraph, { hold, fail }: Wanted, readAs: (name: string) => string): StateMatches {
   const constant: string[] = []
   const numbers = (names: readonly string[]): number[] =>
     names.flatMap(name => {
@@ -33,13 +29,9 @@ export function foundIn(
       return fact < 0 ? [] : [fact]
     })
   const [holding, failing] = [numbers(hold), numbers(fail)]
-  if (holding.length + failing.length === 0)
-    return { states: new Uint32Array(), constant, emphasis: null }
+  if (holding.length + failing.length === 0) return { states: new Uint32Array(), constant, emphasis: null }
   const marks = Uint8Array.from({ length: graph.count }, (_, state) =>
-    Number(
-      holding.every(fact => holdsIn(graph, state, fact)) &&
-        !failing.some(fact => holdsIn(graph, state, fact)),
-    ),
+    Number(holding.every(fact => holdsIn(graph, state, fact)) && !failing.some(fact => holdsIn(graph, state, fact))),
   )
   const states = Uint32Array.from(
     (function* () {

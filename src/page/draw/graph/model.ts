@@ -89,9 +89,7 @@ export function wayTo(model: GraphModel, state: number): readonly number[] | nul
   const way: number[] = []
   let at = state
   while (at !== 0) {
-    const back = edgesOf(model.in, at).find(
-      edge => graph.depth[graph.edgeFrom[edge]!]! + 1 === graph.depth[at]!,
-    )
+    const back = edgesOf(model.in, at).find(edge => graph.depth[graph.edgeFrom[edge]!]! + 1 === graph.depth[at]!)
     if (back === undefined) return null
     way.push(back)
     at = graph.edgeFrom[back]!
@@ -202,13 +200,11 @@ export function stateOfFacts({ graph }: GraphModel, facts: readonly string[]): n
   const { count, words, rows, isFluent } = graph
   const wanted = new Uint32Array(words)
   const fluent = new Uint32Array(words)
-  for (let fact = 0; fact < isFluent.length; fact++)
-    if (isFluent[fact]) fluent[fact >>> 5]! |= 1 << (fact & 31)
+  for (let fact = 0; fact < isFluent.length; fact++) if (isFluent[fact]) fluent[fact >>> 5]! |= 1 << (fact & 31)
   for (const fact of numbers) wanted[fact >>> 5]! |= 1 << (fact & 31)
   for (let state = 0; state < count; state++) {
     let word = 0
-    while (word < words && ((rows[state * words + word]! ^ wanted[word]!) & fluent[word]!) === 0)
-      word++
+    while (word < words && ((rows[state * words + word]! ^ wanted[word]!) & fluent[word]!) === 0) word++
     if (word === words) return state
   }
   return null
@@ -232,7 +228,6 @@ export function furthest({ depth, count }: StateGraph): number {
 export function nearestGoal({ graph }: GraphModel): number | null {
   let best: number | null = null
   for (let state = 0; state < graph.count; state++)
-    if (graph.isGoal[state] && (best === null || graph.depth[state]! < graph.depth[best]!))
-      best = state
+    if (graph.isGoal[state] && (best === null || graph.depth[state]! < graph.depth[best]!)) best = state
   return best
 }

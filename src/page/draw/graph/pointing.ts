@@ -64,9 +64,7 @@ export function createPointing(
   }
   const stateUnder = (event: Pointer): number | null => {
     const { x, y, k } = point(event)
-    return (
-      thumbAt(geo(), thumbs(), x, y, k) ?? stateAt(geo(), x, y, Math.max(geo().radius * 1.3, 9 / k))
-    )
+    return thumbAt(geo(), thumbs(), x, y, k) ?? stateAt(geo(), x, y, Math.max(geo().radius * 1.3, 9 / k))
   }
   const lookAtEdge = (edge: number | null): void => {
     picture.setEdgeUnder(edge)

@@ -41,11 +41,7 @@ export default function StateGraphView(props: StateGraphProps) {
         onClick={click}
         onKeyDown={key}
       >
-        <GraphDrawing
-          picture={picture}
-          scenes={() => props.scenes(props.graph)}
-          own={element => (canvas = element)}
-        />
+        <GraphDrawing picture={picture} scenes={() => props.scenes(props.graph)} own={element => (canvas = element)} />
         <span class="unseen" aria-live="polite">
           {spoken()}
         </span>
@@ -73,8 +69,7 @@ function GraphDrawing(props: {
   scenes: () => readonly (Scene | undefined)[]
   own: (canvas: HTMLCanvasElement) => void
 }) {
-  const { model, geo, colours, marks, emphasis, transform, size, thumbs, current, isSvg } =
-    props.picture
+  const { model, geo, colours, marks, emphasis, transform, size, thumbs, current, isSvg } = props.picture
   return (
     <>
       <Show when={isSvg() && colours()} fallback={<canvas ref={element => props.own(element)} />}>

@@ -1,10 +1,6 @@
 // The positions of the landmarks and their arrows, in pixels; the page and the exported picture draw the same.
 
-import type {
-  LandmarkPicture,
-  OrderKind,
-  LandmarkNode,
-} from '#questions/views/landmarks/landmark-data'
+import type { LandmarkPicture, OrderKind, LandmarkNode } from '#questions/views/landmarks/landmark-data'
 
 /** Where layers follow one another: to the right, or downwards. */
 export type Flow = 'right' | 'down'
@@ -60,17 +56,10 @@ export function drawLandmarks(
 }
 
 /** How large the drawing is in a frame that shows all of it. */
-export const scaleIn = (
-  { left, right, top, bottom }: LandmarkDrawing,
-  width: number,
-  height: number,
-): number => Math.min(width / Math.max(1, right - left), height / Math.max(1, bottom - top))
+export const scaleIn = ({ left, right, top, bottom }: LandmarkDrawing, width: number, height: number): number =>
+  Math.min(width / Math.max(1, right - left), height / Math.max(1, bottom - top))
 
-function drawn(
-  nodes: readonly LandmarkNode[],
-  picture: LandmarkPicture,
-  flow: Flow,
-): LandmarkDrawing {
+function drawn(nodes: readonly LandmarkNode[], picture: LandmarkPicture, flow: Flow): LandmarkDrawing {
   const labels = new Map(picture.nodes.map(({ node }) => [node, shorten(nodes[node]!.fact)]))
   const widthOf = (node: number): number => labels.get(node)!.length * LETTER + BESIDE
   const widest = picture.nodes.reduce((most, { node }) => Math.max(most, widthOf(node)), 0)
@@ -116,10 +105,8 @@ function drawn(
             [x, y + half],
           ] as const)
     })
-    const start: Point =
-      flow === 'right' ? [from.x + from.width / 2, from.y] : [from.x, from.y + BOX_HEIGHT / 2]
-    const end: Point =
-      flow === 'right' ? [to.x - to.width / 2 - 2, to.y] : [to.x, to.y - BOX_HEIGHT / 2 - 2]
+    const start: Point = flow === 'right' ? [from.x + from.width / 2, from.y] : [from.x, from.y + BOX_HEIGHT / 2]
+    const end: Point = flow === 'right' ? [to.x - to.width / 2 - 2, to.y] : [to.x, to.y - BOX_HEIGHT / 2 - 2]
     const rim: Point = flow === 'right' ? [end[0] - HEAD, end[1]] : [end[0], end[1] - HEAD]
     return {
       before,
@@ -129,10 +116,8 @@ function drawn(
       head: headAt(end, flow),
     }
   })
-  const edge = (
-    pick: (box: LandmarkBox) => number,
-    best: (a: number, b: number) => number,
-  ): number => boxes.map(pick).reduce((a, b) => best(a, b), boxes.length > 0 ? pick(boxes[0]!) : 0)
+  const edge = (pick: (box: LandmarkBox) => number, best: (a: number, b: number) => number): number =>
+    boxes.map(pick).reduce((a, b) => best(a, b), boxes.length > 0 ? pick(boxes[0]!) : 0)
   return {
     flow,
     boxes,

@@ -1,12 +1,7 @@
 // The landmark graph as a picture that can leave the page, with the colours of its theme inside.
 
 import { escaped } from '#base/xml'
-import type {
-  LandmarkSet,
-  LandmarkPicture,
-  OrderKind,
-  LandmarkNode,
-} from '#questions/views/landmarks/landmark-data'
+import type { LandmarkSet, LandmarkPicture, OrderKind, LandmarkNode } from '#questions/views/landmarks/landmark-data'
 import { type Drawing, SANS_FAMILY } from '../export-picture'
 import { starPath } from '../graph/paint/shapes'
 import { BOX_HEIGHT, drawLandmarks, type LandmarkBox, roleOf } from './landmark-geometry'
@@ -94,5 +89,4 @@ function boxText(
 }
 
 /** A small flag, its pole at x. */
-export const flagPath = (x: number, y: number): string =>
-  `M${x},${y - 7}h1.6v1h7.4l-2,2.6l2,2.6h-7.4v7.8h-1.6Z`
+export const flagPath = (x: number, y: number): string => `M${x},${y - 7}h1.6v1h7.4l-2,2.6l2,2.6h-7.4v7.8h-1.6Z`

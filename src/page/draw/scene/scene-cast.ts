@@ -28,10 +28,7 @@ export interface CastOptions {
 const HURRY = 130
 
 /** The actors in the order in which they are drawn. */
-export function createCast(
-  scene: Accessor<Scene>,
-  options: CastOptions,
-): Accessor<readonly Actor[]> {
+export function createCast(scene: Accessor<Scene>, options: CastOptions): Accessor<readonly Actor[]> {
   const cast = new Map<string, Moved>()
   const [actors, setActors] = createSignal<readonly Moved[]>([])
   let frame = 0
@@ -88,8 +85,7 @@ export function createCast(
     on(scene, next => {
       const steps = options.steps()
       const now = performance.now()
-      const isMoving =
-        cast.size > 0 && isOneStep(before, steps) && now - lastAt > HURRY && !prefersStill()
+      const isMoving = cast.size > 0 && isOneStep(before, steps) && now - lastAt > HURRY && !prefersStill()
       before = steps
       lastAt = now
       batch(() => play(next, isMoving, options.pace()))

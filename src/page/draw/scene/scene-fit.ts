@@ -54,10 +54,7 @@ export function placeScene(scene: Pick<Scene, 'shapes' | 'width' | 'height'>, fr
 }
 
 /** The height of a frame of this width that shows all of the picture as wide as is good, in pixels. */
-export function heightFor(
-  scene: Pick<Scene, 'shapes' | 'width' | 'height'>,
-  width: number,
-): number {
+export function heightFor(scene: Pick<Scene, 'shapes' | 'width' | 'height'>, width: number): number {
   const { least, most } = readable(scene)
   const across = Math.max(1, width - 2 * MARGIN) / Math.max(1, scene.width)
   return Math.ceil(Math.max(least, Math.min(across, most)) * scene.height + 2 * MARGIN)

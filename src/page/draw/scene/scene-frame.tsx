@@ -134,12 +134,7 @@ export function SceneFrame(props: SceneFrameProps) {
           transform: `translate(${transform().x}px, ${transform().y}px) scale(${transform().k})`,
         }}
       >
-        <SceneView
-          scene={props.scene}
-          changed={props.changed}
-          steps={props.steps}
-          pace={props.pace}
-        />
+        <SceneView scene={props.scene} changed={props.changed} steps={props.steps} pace={props.pace} />
       </div>
       <Show when={moved() || placed().isCut}>
         <button

@@ -16,8 +16,7 @@ export function tween(from: Shape, to: Shape): ((share: number) => Shape) | unde
   const parts: [string, (share: number) => unknown][] = []
   for (const name of moving) {
     const [a, b] = [before[name], after[name]]
-    if (typeof a === 'number' && typeof b === 'number' && a !== b)
-      parts.push([name, interpolateNumber(a, b)])
+    if (typeof a === 'number' && typeof b === 'number' && a !== b) parts.push([name, interpolateNumber(a, b)])
   }
   const [a, b] = [before.d, after.d]
   if (typeof a === 'string' && typeof b === 'string' && a !== b && lettersOf(a) === lettersOf(b))
@@ -35,14 +34,10 @@ export function tween(from: Shape, to: Shape): ((share: number) => Shape) | unde
 const lettersOf = (d: string): string => d.replace(/[^a-z]+/gi, '')
 
 /** Slow at both ends. */
-export const ease = (share: number): number =>
-  share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2
+export const ease = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2)
 
 /** True if one path is the other plus one step. Without paths, no two states are neighbours. */
-export function isOneStep(
-  before: readonly string[] | undefined,
-  after: readonly string[] | undefined,
-): boolean {
+export function isOneStep(before: readonly string[] | undefined, after: readonly string[] | undefined): boolean {
   if (before === undefined || after === undefined) return false
   const [short, long] = before.length < after.length ? [before, after] : [after, before]
   return long.length === short.length + 1 && short.every((action, step) => action === long[step])

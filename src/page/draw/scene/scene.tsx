@@ -93,13 +93,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
     <Switch>
       <Match when={props.shape.kind === 'rect' && props.shape}>
         {shape => (
-          <rect
-            {...look()}
-            style={move()}
-            width={shape().width}
-            height={shape().height}
-            rx={shape().radius ?? 0}
-          >
+          <rect {...look()} style={move()} width={shape().width} height={shape().height} rx={shape().radius ?? 0}>
             {/* Written in place: made by itself it would be an HTML title, which shows nothing. */}
             <title>{props.shape.title}</title>
           </rect>
@@ -158,13 +152,7 @@ function Fresh(props: { shape: Shape }) {
   const box = () => boxOf(props.shape)
   return (
     <g class="scene-fresh">
-      <rect
-        x={box().x - 4}
-        y={box().y - 4}
-        width={box().width + 8}
-        height={box().height + 8}
-        rx="8"
-      />
+      <rect x={box().x - 4} y={box().y - 4} width={box().width + 8} height={box().height + 8} rx="8" />
       <circle cx={box().x + box().width + 3} cy={box().y - 3} r="8" />
       <path d={`M${box().x + box().width - 1} ${box().y - 3}h8m-4-4v8`} />
     </g>

@@ -23,14 +23,9 @@ export function stepInTree(plan: TreePlan, from: number, key: string): number | 
 }
 
 /** Of the nodes that are wanted the nearest aside. */
-function nearest(
-  { nodes }: TreePlan,
-  { x }: PlacedNode,
-  isWanted: (node: PlacedNode) => boolean,
-): number | undefined {
+function nearest({ nodes }: TreePlan, { x }: PlacedNode, isWanted: (node: PlacedNode) => boolean): number | undefined {
   let best: PlacedNode | undefined
   for (const each of nodes)
-    if (isWanted(each) && (best === undefined || Math.abs(each.x - x) < Math.abs(best.x - x)))
-      best = each
+    if (isWanted(each) && (best === undefined || Math.abs(each.x - x) < Math.abs(best.x - x))) best = each
   return best?.node
 }

@@ -50,8 +50,7 @@ export function placeTree(replay: Replay, most = MAX_PLACED): TreePlan {
 function chooseShown(replay: Replay, root: number, focus: number, most: number): Set<number> {
   const shown = new Set<number>([root])
   const add = (node: number): void => {
-    for (let each = node; each >= root && !shown.has(each); each = replay.parentOf(each))
-      shown.add(each)
+    for (let each = node; each >= root && !shown.has(each); each = replay.parentOf(each)) shown.add(each)
   }
   add(focus)
   for (let node = replay.nodeCount - 1; node >= root && shown.size < most; node--) add(node)

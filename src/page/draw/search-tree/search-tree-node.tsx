@@ -69,10 +69,7 @@ export function TreeNode(props: {
       </text>
       <Show when={props.shared}>
         <g class="tree-shared" transform={`translate(${RADIUS - 2}, ${2 - RADIUS})`}>
-          <Show
-            when={props.shared === 'both'}
-            fallback={<rect x="-4" y="-4" width="8" height="8" />}
-          >
+          <Show when={props.shared === 'both'} fallback={<rect x="-4" y="-4" width="8" height="8" />}>
             <circle r="4.6" />
           </Show>
         </g>
@@ -98,13 +95,7 @@ function Shape(props: { status: PlacedNode['status'] }) {
 export function Hatching() {
   return (
     <defs>
-      <pattern
-        id="tree-hatch"
-        width="5"
-        height="5"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
+      <pattern id="tree-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect class="hatch-ground" width="5" height="5" />
         <path class="hatch-line" d="M0 0V5" />
       </pattern>

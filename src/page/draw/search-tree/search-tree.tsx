@@ -4,17 +4,7 @@
 // A search tree: a node as the search knows it, by shape and colour, its key below it. What was chosen last stays in
 // sight while the tree grows. For keys and screen readers it is a tree grid: arrows go up, down and aside in it.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  createUniqueId,
-  For,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, createUniqueId, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { stepInTree } from './search-tree-keys'
 import { NODE_GAP, type PlacedNode, type TreePlan } from './search-tree-layout'
 import { Hatching, RADIUS, type Shared, TreeNode } from './search-tree-node'
@@ -57,11 +47,7 @@ interface SearchTreeProps {
 export default function SearchTree(props: SearchTreeProps) {
   let box!: HTMLElement
   const { active, setActive, keys } = createKeys(props)
-  const { scale, frame, look, isWhole, canBeWhole, setWhole } = createFrame(
-    props,
-    () => box,
-    active,
-  )
+  const { scale, frame, look, isWhole, canBeWhole, setWhole } = createFrame(props, () => box, active)
   const prefix = createUniqueId()
   /** Of a large tree only what is in sight is drawn. */
   const drawn = createMemo(() =>
@@ -70,20 +56,11 @@ export default function SearchTree(props: SearchTreeProps) {
       : props.plan.nodes.filter(({ x, y }) => isIn(frame(), x, y, x, y)),
   )
   const edges = (isWanted: (node: number) => boolean): string =>
-    edgesOf(
-      props.plan,
-      isWanted,
-      scale() >= NUMBERED,
-      props.plan.nodes.length <= DRAWN_WHOLE ? undefined : frame(),
-    )
+    edgesOf(props.plan, isWanted, scale() >= NUMBERED, props.plan.nodes.length <= DRAWN_WHOLE ? undefined : frame())
   return (
     <div class="flex grow min-w-0 min-h-0 relative">
       <Show when={canBeWhole()}>
-        <button
-          type="button"
-          class="button small search-tree-whole absolute"
-          onClick={() => setWhole(!isWhole())}
-        >
+        <button type="button" class="button small search-tree-whole absolute" onClick={() => setWhole(!isWhole())}>
           {isWhole() ? 'Close up' : 'Whole tree'}
         </button>
       </Show>
@@ -97,9 +74,7 @@ export default function SearchTree(props: SearchTreeProps) {
         aria-activedescendant={active() === null ? undefined : `${prefix}-${active()}`}
         onScroll={() => look()}
         onKeyDown={keys}
-        onFocus={() =>
-          setActive(props.selected >= 0 ? props.selected : (active() ?? homeOf(props)))
-        }
+        onFocus={() => setActive(props.selected >= 0 ? props.selected : (active() ?? homeOf(props)))}
         onBlur={() => props.point(null)}
       >
         <svg
@@ -110,11 +85,7 @@ export default function SearchTree(props: SearchTreeProps) {
         >
           <Hatching />
           <path class="tree-edges" d={edges(node => !props.path.has(node))} />
-          <path
-            class="tree-way"
-            classList={{ 'tree-plan': props.isPlan }}
-            d={edges(node => props.path.has(node))}
-          />
+          <path class="tree-way" classList={{ 'tree-plan': props.isPlan }} d={edges(node => props.path.has(node))} />
           <TreeNodes {...props} drawn={drawn()} active={active()} prefix={prefix} />
         </svg>
       </div>
@@ -202,11 +173,7 @@ const isIn = (frame: Frame, left: number, top: number, right: number, bottom: nu
   right >= frame.left && left <= frame.right && bottom >= frame.top && top <= frame.bottom
 
 /** How large the tree is drawn: whole where that can be read; what is examined stays in sight. */
-function createFrame(
-  props: SearchTreeProps,
-  boxOf: () => HTMLElement,
-  active: () => number | null,
-) {
+function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: () => number | null) {
   const [room, setRoom] = createSignal({ width: 400, height: 300 })
   const [place, setPlace] = createSignal({ left: 0, top: 0 }, { equals: isSamePlace })
   const look = (): void => {
@@ -226,17 +193,12 @@ function createFrame(
   })
   /** At which the whole tree is in sight. */
   const fitting = createMemo(() =>
-    Math.min(
-      (room().width - 24) / props.plan.width,
-      (room().height - 20) / (props.plan.height + 8),
-    ),
+    Math.min((room().width - 24) / props.plan.width, (room().height - 20) / (props.plan.height + 8)),
   )
   const canBeWhole = createMemo(() => fitting() < SMALLEST && fitting() >= LEAST)
   const [whole, setWhole] = createSignal<boolean | null>(null)
   const isWhole = (): boolean => canBeWhole() && (whole() ?? props.isOver === true)
-  const scale = createMemo(() =>
-    Math.min(LARGEST, Math.max(isWhole() ? LEAST : SMALLEST, fitting())),
-  )
+  const scale = createMemo(() => Math.min(LARGEST, Math.max(isWhole() ? LEAST : SMALLEST, fitting())))
   const focus = () => {
     const { byNode } = props.plan
     return byNode.get(props.selected) ?? byNode.get(props.chosen) ?? byNode.get(props.goal)
@@ -281,12 +243,7 @@ const isSamePlace = (a: Place, b: Place): boolean => a.left === b.left && a.top 
 const stepped = (pixels: number): number => Math.floor(pixels / BEYOND) * BEYOND
 
 /** Lines from parents to the nodes that are asked for, one path for all; with a frame, those that come through it. */
-function edgesOf(
-  plan: TreePlan,
-  isWanted: (node: number) => boolean,
-  hasKeys: boolean,
-  frame?: Frame,
-): string {
+function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, hasKeys: boolean, frame?: Frame): string {
   let d = ''
   for (const { node, parent, x, y } of plan.nodes) {
     const from = plan.byNode.get(parent)

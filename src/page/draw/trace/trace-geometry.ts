@@ -31,16 +31,9 @@ export interface TraceSizes {
 export function traceSizes(trace: Trace, width: number): TraceSizes {
   const columns = trace.actions.length + 1
   const longest = trace.facts.reduce((most, { name }) => Math.max(most, name.length), 8)
-  const names = Math.round(
-    Math.min(longest * LETTER + 40, Math.max(96, Math.min(230, width * 0.36))),
-  )
-  const column = Math.floor(
-    Math.max(MIN_COLUMN, Math.min(MAX_COLUMN, (width - names - TAIL) / columns)),
-  )
-  const label = trace.actions.reduce(
-    (most, action) => Math.max(most, ...stepLines(action).map(line => line.length)),
-    5,
-  )
+  const names = Math.round(Math.min(longest * LETTER + 40, Math.max(96, Math.min(230, width * 0.36))))
+  const column = Math.floor(Math.max(MIN_COLUMN, Math.min(MAX_COLUMN, (width - names - TAIL) / columns)))
+  const label = trace.actions.reduce((most, action) => Math.max(most, ...stepLines(action).map(line => line.length)), 5)
   const room = width < 500 ? 84 : 118
   return { column, columns, names, head: Math.round(Math.min(room, label * 6.4 + 10)) + 30 }
 }
@@ -131,14 +124,8 @@ export interface Curves {
 }
 
 /** Cost so far and h* on one scale. */
-export function curvesOf(
-  trace: Trace,
-  distances: WayDistances | null | undefined,
-  column: number,
-): Curves {
-  const known = (distances?.values ?? []).filter(
-    value => value !== NO_DISTANCE && value !== UNKNOWN_DISTANCE,
-  )
+export function curvesOf(trace: Trace, distances: WayDistances | null | undefined, column: number): Curves {
+  const known = (distances?.values ?? []).filter(value => value !== NO_DISTANCE && value !== UNKNOWN_DISTANCE)
   const least = (distances?.atLeast ?? []).filter(Number.isFinite)
   const most = Math.max(1, trace.cost.at(-1)!, ...known, ...least)
   const scale = scaleLinear([0, most], [CHART - CHART_BOTTOM, CHART_TOP])
@@ -149,8 +136,7 @@ export function curvesOf(
     .map(value => ({ value, y: scale(value) }))
   const x = (state: number): number => (state + 0.5) * column
   let cost = `M${r(x(0))} ${r(scale(0))}`
-  for (let state = 1; state <= trace.taken; state++)
-    cost += `L${r(x(state))} ${r(scale(trace.cost[state]!))}`
+  for (let state = 1; state <= trace.taken; state++) cost += `L${r(x(state))} ${r(scale(trace.cost[state]!))}`
   let distance = ''
   let pen = false
   const dots: { state: number; x: number; y: number; value: number }[] = []

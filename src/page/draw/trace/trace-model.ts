@@ -2,12 +2,7 @@
 // selection, and labels for each.
 
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
-import type {
-  WayDistances,
-  Trace,
-  NeedlessStep,
-  TraceLink,
-} from '#questions/views/trace/trace-data'
+import type { WayDistances, Trace, NeedlessStep, TraceLink } from '#questions/views/trace/trace-data'
 
 export type TraceOrder = 'goal' | 'object'
 
@@ -27,8 +22,7 @@ const SLACK = 1e-9
 /** The lines in their order: the goal's facts first, or by the object that a fact names first. */
 export function traceRows(trace: Trace, order: TraceOrder): readonly TraceRow[] {
   const places = trace.facts.map((_, place) => place)
-  const byFirstChange = (a: number, b: number): number =>
-    firstChange(trace, a) - firstChange(trace, b) || a - b
+  const byFirstChange = (a: number, b: number): number => firstChange(trace, a) - firstChange(trace, b) || a - b
   const groups = new Map<string, number[]>()
   for (const place of places) {
     const { name, goal, missing } = trace.facts[place]!
@@ -67,22 +61,16 @@ function firstChange(trace: Trace, fact: number): number {
 /** True if the fact holds in the state. */
 export function holdsAt(trace: Trace, fact: number, state: number): boolean {
   const { holds } = trace.facts[fact]!
-  for (let i = 0; i < holds.length; i += 2)
-    if (holds[i]! <= state && state < holds[i + 1]!) return true
+  for (let i = 0; i < holds.length; i += 2) if (holds[i]! <= state && state < holds[i + 1]!) return true
   return false
 }
 
 /** What a step loses on the way to the goal: 0 on a cheapest way, Infinity into a dead end; null if it is not known. */
-export function lossOf(
-  trace: Trace,
-  distances: WayDistances | null | undefined,
-  step: number,
-): number | null {
+export function lossOf(trace: Trace, distances: WayDistances | null | undefined, step: number): number | null {
   const before = distances?.values[step]
   const after = distances?.values[step + 1]
   if (before === undefined || after === undefined) return null
-  if (before === UNKNOWN_DISTANCE || after === UNKNOWN_DISTANCE || before === NO_DISTANCE)
-    return null
+  if (before === UNKNOWN_DISTANCE || after === UNKNOWN_DISTANCE || before === NO_DISTANCE) return null
   const loss = after + trace.cost[step + 1]! - trace.cost[step]! - before
   return Math.abs(loss) <= SLACK * Math.max(1, before) ? 0 : loss
 }
@@ -105,8 +93,7 @@ export const linksOf = (trace: Trace, look: TraceLook | null): readonly TraceLin
     : look.kind === 'fact'
       ? trace.links.filter(link => link.fact === look.fact)
       : trace.links.filter(
-          link =>
-            link.producer === look.step || (link.consumer === look.step && look.step < trace.taken),
+          link => link.producer === look.step || (link.consumer === look.step && look.step < trace.taken),
         )
 
 /** By step: why it is not needed. */
@@ -139,9 +126,7 @@ export function distanceWord(distances: WayDistances | null | undefined, state: 
   if (value === undefined) return ''
   if (value === NO_DISTANCE) return 'dead end'
   if (value === UNKNOWN_DISTANCE)
-    return distances!.atLeast[state]! > 0
-      ? `at least ${printNumber(distances!.atLeast[state]!)}`
-      : 'not known'
+    return distances!.atLeast[state]! > 0 ? `at least ${printNumber(distances!.atLeast[state]!)}` : 'not known'
   return printNumber(value)
 }
 

@@ -18,14 +18,7 @@ import {
   traceSizes,
   type TraceSizes,
 } from './trace-geometry'
-import {
-  lossOf,
-  needlessBy,
-  printNumber,
-  type TraceOrder,
-  type TraceRow,
-  traceRows,
-} from './trace-model'
+import { lossOf, needlessBy, printNumber, type TraceOrder, type TraceRow, traceRows } from './trace-model'
 
 export type TraceTheme = 'light' | 'dark'
 
@@ -108,8 +101,7 @@ export function traceDrawing(
       yield chart(trace, distances, sizes, body, c)
       yield heads(trace, sizes, c)
       yield `<path d="M0 ${top}H${width}M${sizes.names} 0V${height}${grid(sizes, top, height)}" stroke="${c.line}" fill="none"/>`
-      for (const [place, row] of rows.entries())
-        yield line(trace, row, top + place * ROW, sizes, width, c)
+      for (const [place, row] of rows.entries()) yield line(trace, row, top + place * ROW, sizes, width, c)
       yield links(shownLinks, rows, top, sizes, c)
       yield '</g>'
     },
@@ -118,9 +110,7 @@ export function traceDrawing(
 
 /** The lines on which steps happen. */
 const grid = ({ columns, column, names }: TraceSizes, top: number, height: number): string =>
-  Array.from({ length: columns }, (_, i) => `M${names + (i + 1) * column} ${top}V${height}`).join(
-    '',
-  )
+  Array.from({ length: columns }, (_, i) => `M${names + (i + 1) * column} ${top}V${height}`).join('')
 
 /** What the picture shows, in a sentence. */
 export const traceTitle = (trace: Trace): string =>
@@ -185,24 +175,15 @@ function heads(trace: Trace, { column, names, head }: TraceSizes, c: Colours): s
     const middle = names + (step + 1.5) * column
     const [first, second] = stepLines(action)
     const isNeedless = needless.get(step)?.together === true
-    const hue =
-      step === trace.taken ? c.delete : step > trace.taken ? c.faint : isNeedless ? c.ochre : c.ink
+    const hue = step === trace.taken ? c.delete : step > trace.taken ? c.faint : isNeedless ? c.ochre : c.ink
     const struck = isNeedless || step > trace.taken
     parts.push(
       upright(middle - (second === '' ? -3 : 2), CHART + head - 28, cut(first, letters), hue, {
         bold: true,
         struck,
       }),
-      second === ''
-        ? ''
-        : upright(middle + 10, CHART + head - 28, cut(second, letters), c.faint, { struck }),
-      text(
-        middle,
-        CHART + head - 10,
-        step === trace.taken ? '✕' : isNeedless ? '✂' : String(step + 1),
-        hue,
-        'middle',
-      ),
+      second === '' ? '' : upright(middle + 10, CHART + head - 28, cut(second, letters), c.faint, { struck }),
+      text(middle, CHART + head - 10, step === trace.taken ? '✕' : isNeedless ? '✂' : String(step + 1), hue, 'middle'),
     )
   })
   return parts.join('')
@@ -252,9 +233,7 @@ function links(
   { column, names }: TraceSizes,
   c: Colours,
 ): string {
-  const places = new Map(
-    rows.flatMap((row, place) => (row.kind === 'fact' ? [[row.fact, place]] : [])),
-  )
+  const places = new Map(rows.flatMap((row, place) => (row.kind === 'fact' ? [[row.fact, place]] : [])))
   return shown
     .map(link => {
       const { line, head } = arcPath(link, column)
@@ -270,17 +249,10 @@ const text = (
   words: string,
   fill: string,
   anchor: 'start' | 'middle' | 'end' = 'start',
-): string =>
-  `<text x="${x}" y="${y}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`
+): string => `<text x="${x}" y="${y}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`
 
 /** A label that reads upwards from its foot. */
-const upright = (
-  x: number,
-  y: number,
-  words: string,
-  fill: string,
-  { bold = false, struck = false } = {},
-): string =>
+const upright = (x: number, y: number, words: string, fill: string, { bold = false, struck = false } = {}): string =>
   `<text transform="translate(${x} ${y}) rotate(-90)" font-family="${MONO}" font-size="10.5" fill="${fill}"${bold ? ' font-weight="620"' : ''}${struck ? ' text-decoration="line-through"' : ''}>${escaped(words)}</text>`
 
 /** Cut in the middle. */

@@ -92,10 +92,7 @@ const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
 }
 
 /** Puts an editor into an element, which has a size by then; in several tasks, each of which takes long enough. */
-export async function mountEditor(
-  element: HTMLElement,
-  options: EditorOptions,
-): Promise<MountedEditor> {
+export async function mountEditor(element: HTMLElement, options: EditorOptions): Promise<MountedEditor> {
   prepareMonaco()
   await drawn()
   const theme = defineTheme(element)
@@ -164,9 +161,7 @@ const stepKeys = (
       ...{ id: 'previous-problem', label: 'Previous problem' },
       ...{ key: monaco.KeyMod.Shift | monaco.KeyCode.F8, by: -1 as const },
     },
-  ].map(({ id, label, key, by }) =>
-    editor.addAction({ id, label, keybindings: [key], run: () => stepProblem(by) }),
-  )
+  ].map(({ id, label, key, by }) => editor.addAction({ id, label, keybindings: [key], run: () => stepProblem(by) }))
 
 /** How the page's text and problems get into an editor. */
 interface HeldText {

@@ -135,9 +135,7 @@ function readColours(element: HTMLElement): (variable: string) => string {
   // An editor may be removed before it is created; a detached element has no colours.
   ;(element.isConnected ? element : document.body).append(box)
   // All elements are added before the first is measured: otherwise the browser would recompute the styles each time.
-  const read = new Map(
-    probes.map((probe, at) => [variables[at]!, hexOf(getComputedStyle(probe).color)]),
-  )
+  const read = new Map(probes.map((probe, at) => [variables[at]!, hexOf(getComputedStyle(probe).color)]))
   box.remove()
   return variable => read.get(variable)!
 }
@@ -164,10 +162,7 @@ export function defineTheme(element: HTMLElement): string {
     })),
     colors: {
       ...Object.fromEntries(
-        Object.entries(colours).map(([id, [variable, alpha = '']]) => [
-          id,
-          `#${hex(variable)}${alpha}`,
-        ]),
+        Object.entries(colours).map(([id, [variable, alpha = '']]) => [id, `#${hex(variable)}${alpha}`]),
       ),
       ...Object.fromEntries(brackets.map(id => [id, bracket])),
       ...fixed,

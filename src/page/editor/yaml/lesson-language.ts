@@ -41,10 +41,7 @@ export function registerLessons(pddl: string): void {
         [/^---\s*$/, { token: 'keyword', next: '@front' }],
         [/^ {0,3}#{1,6}(?:\s.*)?$/, 'head'],
         [/^ {0,3}(`{3,}|~{3,})pddl\b.*$/, { token: 'keyword', next: '@pddl', nextEmbedded: pddl }],
-        [
-          /^ {0,3}(?:`{3,}|~{3,})(?:live|claim|explain|worked|ya?ml)\b.*$/,
-          { token: 'keyword', next: '@part' },
-        ],
+        [/^ {0,3}(?:`{3,}|~{3,})(?:live|claim|explain|worked|ya?ml)\b.*$/, { token: 'keyword', next: '@part' }],
         [/^ {0,3}(?:`{3,}|~{3,}).*$/, { token: 'keyword', next: '@code' }],
         [/`=[^`]*`/, 'number'],
         [/`[^`]*`/, 'type'],
@@ -57,9 +54,7 @@ export function registerLessons(pddl: string): void {
         [/^ {0,3}(?:`{3,}|~{3,})\s*$/, { token: 'keyword', next: '@pop' }],
         [/.+/, 'name'],
       ],
-      pddl: [
-        [/^ {0,3}(?:`{3,}|~{3,})\s*$/, { token: 'keyword', next: '@pop', nextEmbedded: '@pop' }],
-      ],
+      pddl: [[/^ {0,3}(?:`{3,}|~{3,})\s*$/, { token: 'keyword', next: '@pop', nextEmbedded: '@pop' }]],
     },
   })
 }

@@ -9,15 +9,7 @@ import type { PhraseTexts } from '#questions/views/phrases-text/texts'
 import { asText } from '../hover-text'
 import { workspaceEdit } from '../providers'
 import { LANGUAGE, rangeOf } from '../text-pair'
-import {
-  linkAt,
-  linkedTo,
-  linksNow,
-  PHRASES,
-  phrasesTextOf,
-  type PhrasesText,
-  renamedIn,
-} from './yaml-text'
+import { linkAt, linkedTo, linksNow, PHRASES, phrasesTextOf, type PhrasesText, renamedIn } from './yaml-text'
 
 /** Asks about a model; undefined if it is no phrases file, or changed meanwhile. */
 async function about<T>(
@@ -40,14 +32,10 @@ async function linksAt(
   const text = phrasesTextOf(model.uri)
   const links = text && (await linksNow(text))
   const link = links && linkAt(links.phrases, model.getOffsetAt(position))
-  return link === undefined
-    ? undefined
-    : { text: text!, link, same: linkedTo(links!.phrases, link) }
+  return link === undefined ? undefined : { text: text!, link, same: linkedTo(links!.phrases, link) }
 }
 
-const completionKinds: Readonly<
-  Record<PhraseCompletion['kind'], keyof typeof monaco.languages.CompletionItemKind>
-> = {
+const completionKinds: Readonly<Record<PhraseCompletion['kind'], keyof typeof monaco.languages.CompletionItemKind>> = {
   section: 'Module',
   predicate: 'Field',
   action: 'Method',
@@ -73,9 +61,7 @@ const completions: monaco.languages.CompletionItemProvider = {
         kind: monaco.languages.CompletionItemKind[completionKinds[item.kind]],
         documentation: item.doc,
         insertText: item.insert,
-        ...(item.isSnippet
-          ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }
-          : {}),
+        ...(item.isSnippet ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet } : {}),
         range,
         filterText: item.label,
         sortText: String(place).padStart(6, '0'),
@@ -130,9 +116,7 @@ const highlights: monaco.languages.DocumentHighlightProvider = {
     const found = await linksAt(model, position)
     // None rather than null, for which Monaco would light up every word that is the same.
     if (found === undefined || found.link.kind === 'wording') return []
-    return found.same
-      .filter(({ kind }) => kind !== 'wording')
-      .map(each => ({ range: rangeOf(model, each) }))
+    return found.same.filter(({ kind }) => kind !== 'wording').map(each => ({ range: rangeOf(model, each) }))
   },
 }
 
@@ -159,16 +143,13 @@ const renames: monaco.languages.RenameProvider = {
     const name = /^\?/.test(texts.domain[link.declared.from] ?? '') ? `?${newName}` : newName
     const renaming = await services.ask.rename(texts, 'domain', link.declared.from, name)
     if (renaming === null) return { edits: [], rejectReason: 'The text changed meanwhile.' }
-    if (renaming.kind === 'refused')
-      return { edits: [], rejectReason: renaming.reason.replace(/`/g, '') }
+    if (renaming.kind === 'refused') return { edits: [], rejectReason: renaming.reason.replace(/`/g, '') }
     const inDomain = renaming.edits.map(edit => workspaceEdit(text.pair, edit))
     return { edits: [...renamedIn(text, same, newName), ...inDomain] }
   },
 }
 
-const symbolKinds: Readonly<
-  Record<PhraseOutlineItem['kind'], keyof typeof monaco.languages.SymbolKind>
-> = {
+const symbolKinds: Readonly<Record<PhraseOutlineItem['kind'], keyof typeof monaco.languages.SymbolKind>> = {
   section: 'Namespace',
   predicate: 'Field',
   action: 'Method',
@@ -207,9 +188,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
       markers: context.markers.filter(marker => marker.code === diagnostic.code),
     }))
     const found = (await Promise.all(asked)).flatMap(({ fix, markers }) =>
-      fix == null || model.isDisposed() || model.getVersionId() !== version
-        ? []
-        : [{ fix, markers }],
+      fix == null || model.isDisposed() || model.getVersionId() !== version ? [] : [{ fix, markers }],
     )
     const actions = found.map(({ fix, markers }, i) => ({
       title: fix.label.replace(/`/g, ''),
@@ -234,16 +213,14 @@ const quickFixes: monaco.languages.CodeActionProvider = {
 const opener: monaco.editor.ICodeEditorOpener = {
   openCodeEditor(source, resource, target) {
     const text = phrasesTextOf(resource)
-    if (text === undefined || source.getModel()?.uri.toString() === resource.toString())
-      return false
+    if (text === undefined || source.getModel()?.uri.toString() === resource.toString()) return false
     const range =
       target === undefined
         ? new monaco.Range(1, 1, 1, 1)
         : monaco.Range.isIRange(target)
           ? target
           : monaco.Range.fromPositions(target)
-    const offsetOf = (lineNumber: number, column: number): number =>
-      text.model.getOffsetAt({ lineNumber, column })
+    const offsetOf = (lineNumber: number, column: number): number => text.model.getOffsetAt({ lineNumber, column })
     text.services.reveal(
       offsetOf(range.startLineNumber, range.startColumn),
       offsetOf(range.endLineNumber, range.endColumn),

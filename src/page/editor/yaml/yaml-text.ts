@@ -79,26 +79,16 @@ export const linkAt = (links: readonly PhraseLink[], offset: number): PhraseLink
 const byLength = (a: PhraseLink, b: PhraseLink): number => a.to - a.from - (b.to - b.from)
 
 /** Links about the same declaration. */
-export const linkedTo = (
-  links: readonly PhraseLink[],
-  { declared }: PhraseLink,
-): readonly PhraseLink[] =>
+export const linkedTo = (links: readonly PhraseLink[], { declared }: PhraseLink): readonly PhraseLink[] =>
   links.filter(each => each.declared.from === declared.from && each.declared.to === declared.to)
 
 /** The links of the texts as they are in the models; undefined if they changed meanwhile. */
-export async function linksNow({
-  services,
-  model,
-  pair,
-}: PhrasesText): Promise<PhraseLinks | undefined> {
+export async function linksNow({ services, model, pair }: PhrasesText): Promise<PhraseLinks | undefined> {
   const { domain } = pair.models
   const versions = [model.getVersionId(), domain.getVersionId()]
   const texts = { domain: domain.getValue(), phrases: model.getValue(), problem: '' }
   const links = await services.ask.links(texts)
-  const isSame =
-    !model.isDisposed() &&
-    model.getVersionId() === versions[0] &&
-    domain.getVersionId() === versions[1]
+  const isSame = !model.isDisposed() && model.getVersionId() === versions[0] && domain.getVersionId() === versions[1]
   return links === null || !isSame ? undefined : links
 }
 

@@ -139,8 +139,7 @@ class LinePainter {
       this.blanks()
       const letter = line[this.at]
       if (letter === undefined) return
-      if (letter === '#' && (this.at === 0 || /\s/.test(line[this.at - 1]!)))
-        this.put('comment', line.length)
+      if (letter === '#' && (this.at === 0 || /\s/.test(line[this.at - 1]!))) this.put('comment', line.length)
       else if (letter === '"' || letter === "'") {
         this.put('bracket', this.at + 1)
         this.quoted(letter)
@@ -206,10 +205,7 @@ class LinePainter {
 }
 
 /** The pieces of a line, and what the next line begins in. */
-export function paintYaml(
-  line: string,
-  state: YamlState,
-): { pieces: YamlPiece[]; state: YamlState } {
+export function paintYaml(line: string, state: YamlState): { pieces: YamlPiece[]; state: YamlState } {
   const painter = new LinePainter(line, state)
   painter.run()
   return { pieces: painter.pieces, state: painter.state }

@@ -9,10 +9,7 @@ import { useFeature } from '#page/state/use-app'
 import { createDomainPictures } from '#page/stage/state/scenes'
 import './gallery.css'
 
-const SceneView = lazy(
-  async () => ({ default: (await import('#page/draw/scene/scene')).SceneView }),
-  Nothing,
-)
+const SceneView = lazy(async () => ({ default: (await import('#page/draw/scene/scene')).SceneView }), Nothing)
 
 /** Begins with a problem of a domain. */
 export type Start = (domain: DomainCard, index: number) => void
@@ -52,9 +49,7 @@ export function Card(props: {
         <Show when={props.domain.summary || props.domain.problems.length === 0}>
           <p>
             {props.domain.summary}
-            {props.domain.problems.length === 0
-              ? ' It has no problems: drop one onto the page to ask about it.'
-              : ''}
+            {props.domain.problems.length === 0 ? ' It has no problems: drop one onto the page to ask about it.' : ''}
           </p>
         </Show>
         <ol class="card-problems" data-part="card-problems">
@@ -86,9 +81,7 @@ export function Card(props: {
               }}
             >
               <option value="">{rest().length} more…</option>
-              <For each={rest()}>
-                {(problem, index) => <option value={index() + SHOWN}>{problem.title}</option>}
-              </For>
+              <For each={rest()}>{(problem, index) => <option value={index() + SHOWN}>{problem.title}</option>}</For>
             </select>
             <Icon name="chevron-down" size={13} />
           </div>

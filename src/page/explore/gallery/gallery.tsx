@@ -46,12 +46,7 @@ export function Gallery() {
     <main class="gallery" data-part="gallery" aria-label="Start">
       <div class="gallery-inner mx-auto">
         <Show when={hasOpen()}>
-          <Button
-            quiet
-            icon="chevron-left"
-            class="back"
-            onClick={() => place.show({ gallery: false })}
-          >
+          <Button quiet icon="chevron-left" class="back" onClick={() => place.show({ gallery: false })}>
             Back to the question
           </Button>
         </Show>
@@ -70,10 +65,7 @@ export function Gallery() {
         </Show>
         <section aria-label="Built-in problems">
           <h2 class="section-title flex-row between">{heading()}</h2>
-          <Show
-            when={domainCards.length > 0}
-            fallback={<p>There are no built-in problems. Open a file.</p>}
-          >
+          <Show when={domainCards.length > 0} fallback={<p>There are no built-in problems. Open a file.</p>}>
             <ul class="cards grid gap-14">
               <For each={domainCards}>{domain => <Card domain={domain} start={start} />}</For>
             </ul>
@@ -126,12 +118,10 @@ function OpenFiles() {
       >
         <Icon name="upload" size={22} />
         <span class="block">
-          <strong class="block ink">
-            {layout.touch() ? 'Open benchmark files' : 'Drop benchmark files anywhere'}
-          </strong>
+          <strong class="block ink">{layout.touch() ? 'Open benchmark files' : 'Drop benchmark files anywhere'}</strong>
           <span class="block">
-            {layout.touch() ? '' : 'or choose them: '}ACPBench, PlanBench, Planetarium, or a PDDL
-            domain with its problem
+            {layout.touch() ? '' : 'or choose them: '}ACPBench, PlanBench, Planetarium, or a PDDL domain with its
+            problem
           </span>
         </span>
       </button>

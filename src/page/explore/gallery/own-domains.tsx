@@ -60,20 +60,10 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
         <Button small quiet icon="pencil-line" onClick={() => inBackground(edit())}>
           Edit<span class="unseen"> the English of {title()}</span>
         </Button>
-        <Button
-          small
-          quiet
-          icon="download"
-          onClick={() => inBackground(saveDomain(app, props.domain.id))}
-        >
+        <Button small quiet icon="download" onClick={() => inBackground(saveDomain(app, props.domain.id))}>
           Save<span class="unseen"> {title()} as a folder</span>
         </Button>
-        <Button
-          small
-          quiet
-          icon="trash-2"
-          onClick={() => app.sessionDomains.remove(props.domain.id)}
-        >
+        <Button small quiet icon="trash-2" onClick={() => app.sessionDomains.remove(props.domain.id)}>
           Remove<span class="unseen"> {title()}</span>
         </Button>
       </div>

@@ -1,16 +1,7 @@
 // A lesson's text next to what it shows. One of the visitor's own is changed in place; of one that ships a copy is made
 // first. On phones the text can be read.
 
-import {
-  createMemo,
-  createResource,
-  createSignal,
-  For,
-  Match,
-  onMount,
-  Show,
-  Switch,
-} from 'solid-js'
+import { createMemo, createResource, createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
 import { TextEditor } from '#page/editor/editor'
 import type { LessonFiles } from '#teaching/lesson'
 import { createHandles } from '#page/state/commands/handles'
@@ -87,8 +78,7 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
         <Show when={side() === 'text'}>
           <p class="flex items-start gap-8 pad-8-16 text-13">
             <Icon name="info" size={14} />
-            This screen is too narrow for editing. Open this page in a wider window to edit the
-            text.
+            This screen is too narrow for editing. Open this page in a wider window to edit the text.
           </p>
         </Show>
       </Show>
@@ -136,17 +126,10 @@ function Head(props: { writing: Writing }) {
         All lessons
       </a>
       <h1 class="ellipsis">{title()}</h1>
-      <span class="faint text-13">
-        {writing.isOwn ? 'Your lesson, kept in this browser' : 'Ships with Planground'}
-      </span>
+      <span class="faint text-13">{writing.isOwn ? 'Your lesson, kept in this browser' : 'Ships with Planground'}</span>
       <span class="spacer" />
       <Show when={!writing.isOwn}>
-        <Button
-          small
-          primary
-          icon="copy"
-          onClick={() => inBackground(editCopy(app, writing.files()))}
-        >
+        <Button small primary icon="copy" onClick={() => inBackground(editCopy(app, writing.files()))}>
           Edit a copy
         </Button>
       </Show>
@@ -156,10 +139,7 @@ function Head(props: { writing: Writing }) {
       <Button small icon="link" onClick={() => inBackground(copyLink(app, writing.files()))}>
         Copy link
       </Button>
-      <a
-        class="button small"
-        href={`#${learnAddress({ part: 'lesson', lesson: name(), step: null })}`}
-      >
+      <a class="button small" href={`#${learnAddress({ part: 'lesson', lesson: name(), step: null })}`}>
         <Icon name="graduation-cap" size={14} />
         Open lesson
       </a>
@@ -174,20 +154,12 @@ function Texts(props: { writing: Writing }) {
     return count > 0 ? String(count) : undefined
   }
   const tabs = createMemo(() =>
-    writing
-      .order()
-      .map(file => ({ id: file, title: file.replace(/^.*\//, ''), note: noted(file) })),
+    writing.order().map(file => ({ id: file, title: file.replace(/^.*\//, ''), note: noted(file) })),
   )
   return (
     <section class="lesson-texts grid min-w-0 min-h-0" aria-label="Files of the lesson">
       <Show when={tabs().length > 1}>
-        <Tabs
-          label="File"
-          prefix="lesson-file"
-          chosen={writing.front()}
-          choose={writing.show}
-          tabs={tabs()}
-        />
+        <Tabs label="File" prefix="lesson-file" chosen={writing.front()} choose={writing.show} tabs={tabs()} />
       </Show>
       <div class="lesson-text grid min-w-0 min-h-0" id="lesson-file-panel">
         {/* Each file has an editor of its own, with its own steps back. */}

@@ -31,11 +31,7 @@ export function LessonFindings(props: { writing: Writing }) {
 }
 
 /** The number of each severity, and buttons to step through them. */
-function FindingsHead(props: {
-  writing: Writing
-  isListed: boolean
-  list: (isListed: boolean) => void
-}) {
+function FindingsHead(props: { writing: Writing; isListed: boolean; list: (isListed: boolean) => void }) {
   const { writing } = props
   const { layout } = useApp()
   const count = (severity: LessonFinding['severity']): number =>
@@ -69,16 +65,8 @@ function FindingsHead(props: {
       </span>
       <span class="spacer" />
       <Show when={isAny()}>
-        <IconButton
-          icon="chevron-left"
-          label="Previous finding (Shift+F8)"
-          onClick={() => writing.stepProblem(-1)}
-        />
-        <IconButton
-          icon="chevron-right"
-          label="Next finding (F8)"
-          onClick={() => writing.stepProblem(1)}
-        />
+        <IconButton icon="chevron-left" label="Previous finding (Shift+F8)" onClick={() => writing.stepProblem(-1)} />
+        <IconButton icon="chevron-right" label="Next finding (F8)" onClick={() => writing.stepProblem(1)} />
         <Show when={layout.room() === 'wide'}>
           <Keys chord="F8" />
         </Show>
@@ -94,9 +82,7 @@ function Row(props: { writing: Writing; finding: LessonFinding; index: number })
       <button type="button" class="lesson-fault-go" onClick={() => writing.goTo(props.index)}>
         <span class={`lesson-fault-${props.finding.severity}`}>
           <Icon name={props.finding.severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
-          <span class="unseen">
-            {props.finding.severity === 'error' ? 'Mistake: ' : 'Remark: '}
-          </span>
+          <span class="unseen">{props.finding.severity === 'error' ? 'Mistake: ' : 'Remark: '}</span>
         </span>
         <span class="lesson-fault-says">
           <Prose text={props.finding.message} />

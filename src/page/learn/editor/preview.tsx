@@ -20,9 +20,7 @@ export function LessonPreview(props: { writing: Writing }) {
     equals: (one, other) => signOf(one) === signOf(other),
   })
   // Values are computed again after each change, also of what is stated elsewhere.
-  createEffect(
-    on([lesson.pane.value, shown], () => lesson.want(expressionsIn(shown()?.blocks ?? []))),
-  )
+  createEffect(on([lesson.pane.value, shown], () => lesson.want(expressionsIn(shown()?.blocks ?? []))))
   return (
     <section class="lesson-preview min-w-0 min-h-0 scrolls" aria-label="Preview">
       <Show

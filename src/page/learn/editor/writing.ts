@@ -1,15 +1,7 @@
 // A lesson that is being written: its files, the current one, the faults, and the way to the next one. Typed text is
 // stored at once.
 
-import {
-  type Accessor,
-  createEffect,
-  createMemo,
-  createSignal,
-  on,
-  onCleanup,
-  untrack,
-} from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { EditorHandle } from '#page/editor/editor'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import type { LessonFiles, LessonFinding } from '#teaching/lesson'
@@ -44,9 +36,7 @@ export function createWriting(app: App, begun: LessonFiles, isOwn: boolean) {
     const form = lesson.pane.value()?.read.findings ?? []
     const values = checked.value() ?? []
     return [...form, ...values].sort(
-      (a, b) =>
-        order().indexOf(a.place.file) - order().indexOf(b.place.file) ||
-        a.place.from - b.place.from,
+      (a, b) => order().indexOf(a.place.file) - order().indexOf(b.place.file) || a.place.from - b.place.from,
     )
   })
   keepWhatIsTyped(files, begun, own)
@@ -73,8 +63,7 @@ export function createWriting(app: App, begun: LessonFiles, isOwn: boolean) {
 
 /** The head first, then the texts, then what worlds are made of. */
 const inOrder = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : 1)
-const rank = (file: string): number =>
-  file === 'lesson.yaml' ? 0 : file === 'en.md' ? 1 : isProse(file) ? 2 : 3
+const rank = (file: string): number => (file === 'lesson.yaml' ? 0 : file === 'en.md' ? 1 : isProse(file) ? 2 : 3)
 const isProse = (file: string): boolean => /\.md$/i.test(file)
 
 /** Keeps the files some time after they changed, and at the end. */

@@ -13,10 +13,7 @@ import { OwnLessonList } from '../own/own-list'
 import { type CourseLesson, type CoursePart, createCourse } from './course'
 import './home.css'
 
-const SceneView = lazy(
-  async () => ({ default: (await import('#page/draw/scene/scene')).SceneView }),
-  Nothing,
-)
+const SceneView = lazy(async () => ({ default: (await import('#page/draw/scene/scene')).SceneView }), Nothing)
 
 export function LearnHome() {
   const app = useApp()
@@ -49,8 +46,8 @@ function Hero(props: { course: Course }) {
       <div class="grid gap-16">
         <h1>Learn planning by guessing first</h1>
         <p class="course-lead ink-soft pretty">
-          Short lessons on how planning works. You predict what happens, then the engine shows what
-          is true, and why. Nothing to install, no account, nothing leaves your browser.
+          Short lessons on how planning works. You predict what happens, then the engine shows what is true, and why.
+          Nothing to install, no account, nothing leaves your browser.
         </p>
         <div class="course-acts flex-row wrap gap-8">
           <Show when={next()} fallback={<span class="course-act-room round" />}>
@@ -59,8 +56,7 @@ function Hero(props: { course: Course }) {
                 class="button primary no-underline"
                 href={`#${learnAddress({ part: 'lesson', lesson: lesson().card.id, step: null })}`}
               >
-                {isBegun() ? (lesson().state === 'begun' ? 'Continue' : 'Next') : 'Start'}:{' '}
-                {lesson().card.title}
+                {isBegun() ? (lesson().state === 'begun' ? 'Continue' : 'Next') : 'Start'}: {lesson().card.title}
                 <Icon name="arrow-right" size={16} />
               </a>
             )}
@@ -74,9 +70,7 @@ function Hero(props: { course: Course }) {
           <Show
             when={isBegun()}
             fallback={
-              <Show when={next()}>
-                {lesson => <>{minutesText(lesson())} for the first lesson, at your own pace</>}
-              </Show>
+              <Show when={next()}>{lesson => <>{minutesText(lesson())} for the first lesson, at your own pace</>}</Show>
             }
           >
             {props.course.done()} of {counted(props.course.lessons().length, 'lesson')} done
@@ -135,9 +129,7 @@ function LessonEntry(props: { lesson: CourseLesson }) {
               <span class="unseen">{number}, done</span>
             </Show>
           </span>
-          <Show when={card.kind}>
-            {kind => <span class="note">{wordsOfKind(kind()).name}</span>}
-          </Show>
+          <Show when={card.kind}>{kind => <span class="note">{wordsOfKind(kind()).name}</span>}</Show>
         </span>
         <span class="course-title">{card.title}</span>
         <Show when={card.idea}>
@@ -155,9 +147,7 @@ function LessonEntry(props: { lesson: CourseLesson }) {
               <span>done</span>
             </Match>
             <Match when={before.length > 0}>
-              <span
-                title={`${before.map(({ title }) => title).join('; ')}: they help, and you need not do them first`}
-              >
+              <span title={`${before.map(({ title }) => title).join('; ')}: they help, and you need not do them first`}>
                 builds on {listed(before.map(({ number }) => String(number)))}
               </span>
             </Match>

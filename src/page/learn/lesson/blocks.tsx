@@ -42,9 +42,7 @@ export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonSt
                         <Worked
                           ask={api => api.teaching.worked(files(), worked)}
                           fade={worked.fade}
-                          inFacts={
-                            'world' in worked && lesson.worldOf(worked.world)?.folder === null
-                          }
+                          inFacts={'world' in worked && lesson.worldOf(worked.world)?.folder === null}
                           id={`${lesson.id}/${id}`}
                           through={() => lesson.workedThrough(id)}
                         />

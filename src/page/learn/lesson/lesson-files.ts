@@ -6,11 +6,7 @@ import type { App } from '#page/state/app'
 import { createOwnLessons } from '../own/own-lessons'
 
 /** The files of a lesson; null if there is none of that id. */
-export async function filesOfLesson(
-  app: App,
-  api: EngineCalls,
-  id: string,
-): Promise<LessonFiles | null> {
+export async function filesOfLesson(app: App, api: EngineCalls, id: string): Promise<LessonFiles | null> {
   const own = app.feature(createOwnLessons)
   await own.ready
   return own.named(id) ?? api.teaching.files(id)

@@ -3,15 +3,7 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Judgement, Outcome, ComputedValue } from '#teaching/computed'
-import type {
-  Lesson,
-  LessonFiles,
-  LessonRead,
-  LessonStep,
-  LessonWorld,
-  LivePart,
-  Prediction,
-} from '#teaching/lesson'
+import type { Lesson, LessonFiles, LessonRead, LessonStep, LessonWorld, LivePart, Prediction } from '#teaching/lesson'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { type TextStore, unkeptTexts } from '#page/browser/surroundings'
@@ -19,13 +11,7 @@ import { provideWorlds } from '../lend-worlds'
 import type { Computed } from '../parts/prose'
 import { reachedAt, workedPlace } from '../worked/reached'
 import { filesOfLesson } from './lesson-files'
-import {
-  keepProgress,
-  type LessonProgress,
-  progressOf,
-  forgetProgress,
-  type QuizResult,
-} from './progress'
+import { keepProgress, type LessonProgress, progressOf, forgetProgress, type QuizResult } from './progress'
 import { asksOf, workedOf } from './sections'
 import { inBackground } from '#page/browser/background'
 
@@ -95,11 +81,9 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     const asked = place.part === 'lesson' && place.lesson === id ? place.step : null
     return Math.max(1, Math.min(count(), asked ?? progress.now().step))
   })
-  const isOpen = (part: LivePart): boolean =>
-    part.predict === null || progress.predictionOf(part) !== undefined
+  const isOpen = (part: LivePart): boolean => part.predict === null || progress.predictionOf(part) !== undefined
   const worked = createWorkedThrough(app.storage, id)
-  const isAnswered = (step: LessonStep): boolean =>
-    asksOf(step).every(isOpen) && workedOf(step).every(worked.isThrough)
+  const isAnswered = (step: LessonStep): boolean => asksOf(step).every(isOpen) && workedOf(step).every(worked.isThrough)
 
   return {
     id,
@@ -113,12 +97,9 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     count,
     /** The number of the current step, from 1. */
     at,
-    go:
-      draft?.go ??
-      ((step: number): void => app.place.show({ learn: { part: 'lesson', lesson: id, step } })),
+    go: draft?.go ?? ((step: number): void => app.place.show({ learn: { part: 'lesson', lesson: id, step } })),
     isOpen,
-    worldOf: (name: string): LessonWorld | undefined =>
-      lesson()?.worlds.find(world => world.name === name),
+    worldOf: (name: string): LessonWorld | undefined => lesson()?.worlds.find(world => world.name === name),
     /** Called when the learner has finished a live part of the current step. */
     touched(): void {
       const step = steps()[at() - 1]
@@ -139,8 +120,7 @@ function createWorkedThrough(storage: TextStore, lesson: string) {
   const [through, setThrough] = createSignal<ReadonlySet<string>>(new Set())
   return {
     through: (id: string): void => void setThrough(old => new Set(old).add(id)),
-    isThrough: (id: string): boolean =>
-      through().has(id) || reachedAt(storage, workedPlace(`${lesson}/${id}`)) > 0,
+    isThrough: (id: string): boolean => through().has(id) || reachedAt(storage, workedPlace(`${lesson}/${id}`)) > 0,
   }
 }
 
@@ -183,11 +163,7 @@ function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
 type Progress = ReturnType<typeof createLessonProgress>
 
 /** Values of expressions: asked for once, one after the other, so that a quick one does not wait for a slow one. */
-function createComputing(
-  app: App,
-  open: Accessor<OpenLesson | null | undefined>,
-  language: Accessor<string>,
-) {
+function createComputing(app: App, open: Accessor<OpenLesson | null | undefined>, language: Accessor<string>) {
   const [values, setValues] = createSignal<ReadonlyMap<number, Outcome>>(new Map())
   let asked = new Set<number>()
   let queue: number[] = []
@@ -209,9 +185,7 @@ function createComputing(
       const index = next
       const files = open()?.files
       if (files === undefined) break
-      const outcome = await app.lanes.quietly('computing', api =>
-        api.teaching.compute(files, language(), [index]),
-      )
+      const outcome = await app.lanes.quietly('computing', api => api.teaching.compute(files, language(), [index]))
       if (mine !== turn) continue
       const found: Outcome =
         outcome.kind === 'done' && outcome.value[0] !== undefined
@@ -256,18 +230,14 @@ function createJudgements(
   const judge = async (part: LivePart, said: ComputedValue): Promise<Judged> => {
     const files = open()?.files
     if (files === undefined) return { problem: 'The lesson is not there any more.' }
-    const outcome = await app.lanes.quietly('lessons', api =>
-      api.teaching.judge(files, language(), part.id, said),
-    )
+    const outcome = await app.lanes.quietly('lessons', api => api.teaching.judge(files, language(), part.id, said))
     if (outcome.kind === 'done') return outcome.value
     return { problem: outcome.kind === 'failed' ? outcome.message : 'The engine was stopped.' }
   }
-  const put = (part: LivePart, found: Judged): void =>
-    void setJudged(old => new Map(old).set(part.id, found))
+  const put = (part: LivePart, found: Judged): void => void setJudged(old => new Map(old).set(part.id, found))
   return {
     /** What is right, without anything being committed to. */
-    foresee: (part: LivePart): Promise<Judged> =>
-      judge(part, nothingSaid(part.predict?.ask ?? 'facts')),
+    foresee: (part: LivePart): Promise<Judged> => judge(part, nothingSaid(part.predict?.ask ?? 'facts')),
     judgedOf: (part: LivePart): Judged | undefined => judged().get(part.id),
     /** The live part whose prediction is being checked. */
     checking,

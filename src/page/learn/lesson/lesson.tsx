@@ -1,17 +1,6 @@
 // One lesson, step by step: a rail of steps, the step, and the way on.
 
-import {
-  createEffect,
-  createMemo,
-  For,
-  Match,
-  on,
-  onMount,
-  Show,
-  Suspense,
-  Switch,
-  untrack,
-} from 'solid-js'
+import { createEffect, createMemo, For, Match, on, onMount, Show, Suspense, Switch, untrack } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { LessonStep } from '#teaching/lesson'
 import { createHandles } from '#page/state/commands/handles'
@@ -43,11 +32,7 @@ export function LessonPage(props: { id: string }) {
         <LessonShown lesson={lesson} standOf={standOf} />
       </Match>
       <Match when={lesson.pane.condition() === 'problem' || lesson.pane.condition() === 'stopped'}>
-        <Problem
-          title="The lesson could not be loaded"
-          message={lesson.pane.message()}
-          again={lesson.pane.retry}
-        />
+        <Problem title="The lesson could not be loaded" message={lesson.pane.message()} again={lesson.pane.retry} />
       </Match>
       <Match when={lesson.pane.value() === null}>
         <Problem
@@ -116,20 +101,16 @@ function LessonShown(props: LessonInFront) {
   let heading: HTMLElement | undefined
   const titles = createMemo(() => titlesOf(lesson))
   const { provide } = useFeature(createHandles)
-  onMount(() =>
-    provide('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
-  )
+  onMount(() => provide('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))))
   onMount(() => provide('slide', how => inBackground(slideOf(app, lesson, how))))
   onMount(() => provide('project', () => inBackground(project(app, { lesson, standOf }))))
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
     on([lesson.at, lesson.lesson], ([at], before) => {
       const left = lesson.steps()[(before?.[0] ?? 0) - 1]
-      if (left !== undefined && before?.[0] !== at && lesson.isAnswered(left))
-        lesson.setDone(before![0])
+      if (left !== undefined && before?.[0] !== at && lesson.isAnswered(left)) lesson.setDone(before![0])
       const steps = lesson.count()
-      if (lesson.now().step !== at || lesson.now().steps !== steps)
-        lesson.change({ step: at, steps })
+      if (lesson.now().step !== at || lesson.now().steps !== steps) lesson.change({ step: at, steps })
       scroller.scrollTo({ top: 0 })
       queueMicrotask(() => heading?.focus({ preventScroll: true }))
     }),
@@ -214,10 +195,7 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
         </For>
       </ol>
       <Show when={layout.room() === 'wide'}>
-        <a
-          class="rail-home flex-row gap-6 ink-faint"
-          href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}
-        >
+        <a class="rail-home flex-row gap-6 ink-faint" href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}>
           <Icon name="file-code" size={15} />
           <span>Text of the lesson</span>
         </a>
@@ -249,21 +227,13 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
       <Show
         when={next()}
         fallback={
-          <a
-            class="button"
-            classList={{ primary: isThrough() }}
-            href={`#${learnAddress({ part: 'home' })}`}
-          >
+          <a class="button" classList={{ primary: isThrough() }} href={`#${learnAddress({ part: 'home' })}`}>
             All lessons
           </a>
         }
       >
         {title => (
-          <Button
-            classList={{ primary: isThrough() }}
-            title="Next step (N)"
-            onClick={() => lesson.go(lesson.at() + 1)}
-          >
+          <Button classList={{ primary: isThrough() }} title="Next step (N)" onClick={() => lesson.go(lesson.at() + 1)}>
             <span class="foot-next clipped with-ellipsis">
               Next<Show when={!props.narrow}>: {title()}</Show>
             </span>

@@ -72,9 +72,7 @@ export function LiveFrame(props: {
                 small
                 quiet
                 title="Opens this problem in Explore, with all that can be asked about it"
-                onClick={() =>
-                  inBackground(worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world()))
-                }
+                onClick={() => inBackground(worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world()))}
               >
                 Open in Explore
               </Button>

@@ -184,11 +184,7 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
       <Button type="submit" primary aria-disabled={props.isChecking}>
         Check
       </Button>
-      <Button
-        quiet
-        title="Shows what is right; the prediction counts as skipped"
-        onClick={() => props.skip()}
-      >
+      <Button quiet title="Shows what is right; the prediction counts as skipped" onClick={() => props.skip()}>
         Show me
       </Button>
       <Show when={props.isChecking}>
@@ -199,10 +195,7 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
 }
 
 /** What is true, next to the prediction: of several lists that would be right, the one that is nearest to it. */
-function truthBeside(
-  { truth, missing = [], extra = [] }: Judgement,
-  made: Made | undefined,
-): Value {
+function truthBeside({ truth, missing = [], extra = [] }: Judgement, made: Made | undefined): Value {
   const isSeveral = Array.isArray(truth) && truth.length > 0 && truth.every(Array.isArray)
   if (!isSeveral || made?.kind !== 'given' || !Array.isArray(made.value)) return truth
   return [...made.value.filter(each => !extra.includes(String(each))), ...missing.map(numbered)]
@@ -290,15 +283,12 @@ function Verdict(props: {
   /** Of names it states which are right, also where others were picked. */
   const hasDetails = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
   const because = (): string => {
-    const name = /^(?:fact|action)$/.test(props.predict.ask)
-      ? props.said
-      : (props.found.extra?.[0] ?? '')
+    const name = /^(?:fact|action)$/.test(props.predict.ask) ? props.said : (props.found.extra?.[0] ?? '')
     return name === '' ? '' : becauseOf(props.right, name, props.found.isRight)
   }
   const isOne = () => !Array.isArray(props.found.truth) || props.found.truth.length === 1
   /** Options show by themselves which is right, and lists what they lack. */
-  const saysRight = () =>
-    !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
+  const saysRight = () => !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
   return (
     <>
       <p

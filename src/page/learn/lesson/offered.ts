@@ -32,11 +32,7 @@ const MAX_STATES = 200_000
 export const plainText = (content: readonly Inline[]): string =>
   content
     .map(piece =>
-      piece.kind === 'text' || piece.kind === 'code'
-        ? piece.text
-        : 'content' in piece
-          ? plainText(piece.content)
-          : ' ',
+      piece.kind === 'text' || piece.kind === 'code' ? piece.text : 'content' in piece ? plainText(piece.content) : ' ',
     )
     .join('')
 
@@ -56,12 +52,7 @@ const wants: Readonly<Record<Prediction['ask'], string>> = {
 /** The instruction while nothing is chosen yet. */
 export const wantsFirst = (ask: Prediction['ask']): string => wants[ask]
 
-export function createOffered(
-  app: App,
-  lesson: LessonState,
-  part: LivePart,
-  predict: Prediction,
-): Offered {
+export function createOffered(app: App, lesson: LessonState, part: LivePart, predict: Prediction): Offered {
   const source = createMemo(() => lesson.worldOf(part.world)?.source ?? null)
   const isAction = /^(?:actions?|steps)$/.test(predict.ask)
   const needsNames = /^(?:facts?|actions?)$/.test(predict.ask) && !predictedInPart(part)
@@ -71,10 +62,7 @@ export function createOffered(
   )
   const cheapest = createPane(
     () => (predict.ask === 'steps' && part.more.plan === 'cheapest' ? source() : null),
-    source =>
-      app.lanes.quietly('computing', api =>
-        api.trace.cheapestPlan(source, part.at, { maxStates: MAX_STATES }),
-      ),
+    source => app.lanes.quietly('computing', api => api.trace.cheapestPlan(source, part.at, { maxStates: MAX_STATES })),
   )
   const planFound = (): readonly string[] | undefined => {
     const found = cheapest.value()
@@ -82,29 +70,20 @@ export function createOffered(
   }
   const plain = createMemo((): readonly string[] | undefined => {
     if (predict.options !== undefined) return predict.options.map(plainText)
-    if (predict.ask === 'steps')
-      return typeof part.more.plan === 'object' ? part.more.plan : planFound()
+    if (predict.ask === 'steps') return typeof part.more.plan === 'object' ? part.more.plan : planFound()
     if (predict.ask === 'table') {
       const rows = lesson.computed(predict.rows ?? -1)
-      return rows?.kind === 'value' && Array.isArray(rows.value)
-        ? rows.value.map(String)
-        : undefined
+      return rows?.kind === 'value' && Array.isArray(rows.value) ? rows.value.map(String) : undefined
     }
     const found = all.value()
     if (found === undefined) return undefined
-    return isAction
-      ? found.actions
-      : part.more.static === true
-        ? [...found.facts, ...found.statics]
-        : found.facts
+    return isAction ? found.actions : part.more.static === true ? [...found.facts, ...found.statics] : found.facts
   })
   const notes = createPane(
     () => {
       const names = plain()
       const world = lesson.worldOf(part.world)
-      return names === undefined || world === undefined || names.length > 200
-        ? null
-        : { world, names }
+      return names === undefined || world === undefined || names.length > 200 ? null : { world, names }
     },
     ({ world, names }) =>
       app.lanes.quietly('quick', async api => {
@@ -128,8 +107,7 @@ export function createOffered(
   return {
     names,
     saidOf: value => describeValue(value, predict),
-    nameOf: item =>
-      predict.ask === 'steps' ? `step ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item,
+    nameOf: item => (predict.ask === 'steps' ? `step ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item),
     inQuestion: createInQuestion(app, lesson, part, predict),
     isInPart: predictedInPart(part),
     wants: () => wants[predict.ask],
@@ -137,16 +115,9 @@ export function createOffered(
 }
 
 /** The English of what the question names. */
-function createInQuestion(
-  app: App,
-  lesson: LessonState,
-  part: LivePart,
-  predict: Prediction,
-): Offered['inQuestion'] {
+function createInQuestion(app: App, lesson: LessonState, part: LivePart, predict: Prediction): Offered['inQuestion'] {
   const isAlone = predict.ask === 'choice' || predict.ask === 'number'
-  const names = isAlone
-    ? [...new Set(plainText(predict.text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])]
-    : []
+  const names = isAlone ? [...new Set(plainText(predict.text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])] : []
   const pane = createPane(
     () => (names.length === 0 ? null : (lesson.worldOf(part.world) ?? null)),
     world =>

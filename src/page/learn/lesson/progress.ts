@@ -24,8 +24,7 @@ const value: v.GenericSchema<ComputedValue> = v.lazy(() =>
 ) as v.GenericSchema<ComputedValue>
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999))
-const named = <T extends v.GenericSchema>(entry: T) =>
-  v.fallback(v.array(v.tuple([v.string(), entry])), [])
+const named = <T extends v.GenericSchema>(entry: T) => v.fallback(v.array(v.tuple([v.string(), entry])), [])
 
 const given = v.object({
   kind: v.literal('given'),

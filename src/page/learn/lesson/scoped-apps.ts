@@ -9,11 +9,7 @@ import type { LessonState } from './lesson-state'
 export type ScopedAppOf = (part: LivePart) => App | undefined
 
 /** Created on demand. Those of a step end with the next step, all of them with the calling owner. */
-export function createScopedApps(
-  app: App,
-  lesson: LessonState,
-  step: () => LessonStep | undefined,
-): ScopedAppOf {
+export function createScopedApps(app: App, lesson: LessonState, step: () => LessonStep | undefined): ScopedAppOf {
   const stands = new Map<LivePart, App>()
   const endAll = (isLeft: (part: LivePart) => boolean): void => {
     for (const [part, stand] of stands) {
@@ -23,16 +19,13 @@ export function createScopedApps(
     }
   }
   createEffect(
-    on(step, now =>
-      endAll(part => !now?.blocks.some(block => block.kind === 'live' && block.part === part)),
-    ),
+    on(step, now => endAll(part => !now?.blocks.some(block => block.kind === 'live' && block.part === part))),
   )
   onCleanup(() => endAll(() => true))
   return part => {
     const world = lesson.worldOf(part.world)
     if (world === undefined) return undefined
-    const stand =
-      stands.get(part) ?? createScopedWorld(app, world.source, world.folder ?? world.name)
+    const stand = stands.get(part) ?? createScopedWorld(app, world.source, world.folder ?? world.name)
     stands.set(part, stand)
     return stand
   }

@@ -44,19 +44,14 @@ function leadingInto(between: readonly Block[], { predict }: LivePart): number {
 }
 
 /** The number of sections shown: up to the first open prediction. */
-export function shownSections(
-  sections: readonly Section[],
-  isOpen: (part: LivePart) => boolean,
-): number {
+export function shownSections(sections: readonly Section[], isOpen: (part: LivePart) => boolean): number {
   const waiting = sections.findIndex(({ live }) => live !== null && !isOpen(live))
   return waiting < 0 ? sections.length : waiting + 1
 }
 
 /** The live parts of a step that ask for a prediction. */
 export const asksOf = ({ blocks }: Pick<LessonStep, 'blocks'>): readonly LivePart[] =>
-  blocks.flatMap(block =>
-    block.kind === 'live' && block.part.predict !== null ? [block.part] : [],
-  )
+  blocks.flatMap(block => (block.kind === 'live' && block.part.predict !== null ? [block.part] : []))
 
 /** Ids of the worked examples of a step. */
 export const workedOf = ({ blocks }: Pick<LessonStep, 'blocks'>): readonly string[] =>

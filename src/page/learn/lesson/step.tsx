@@ -1,16 +1,7 @@
 // One step: sections of prose, each next to the live part it speaks of. The text after a prediction reports the answer, so
 // it comes once the prediction is given or skipped.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  onCleanup,
-  Show,
-  untrack,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show, untrack } from 'solid-js'
 import type { LessonStep, LivePart } from '#teaching/lesson'
 import type { App } from '#page/state/app'
 import { useApp } from '#page/state/use-app'
@@ -19,14 +10,7 @@ import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
 import { LiveFrame } from './live-frame'
 import { createMoment, Moment, type MomentState } from './moment'
-import {
-  asksOf,
-  expressionsIn,
-  type Section,
-  sectionsOf,
-  shownSections,
-  workedOf,
-} from './sections'
+import { asksOf, expressionsIn, type Section, sectionsOf, shownSections, workedOf } from './sections'
 import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 import './step.css'
 
@@ -105,10 +89,7 @@ const isAskedFirst = ({ show }: LivePart): boolean => /^(?:search|lens|pairs)$/.
  * so that keyboard and screen readers reach new content next. The moment is moved so that the live part is not rendered
  * again.
  */
-function createTurns(
-  moment: () => MomentState | undefined,
-  drawn: (moment: MomentState) => JSX.Element,
-) {
+function createTurns(moment: () => MomentState | undefined, drawn: (moment: MomentState) => JSX.Element) {
   const [answered, setAnswered] = createSignal<HTMLElement>()
   const [asking, setAsking] = createSignal<HTMLElement>()
   const element = createMemo(() => {
@@ -141,9 +122,7 @@ function SectionView(props: {
   let section!: HTMLElement
   const moment = createMemo(() => {
     const part = live()
-    return part === null || part.predict === null
-      ? undefined
-      : createMoment(app, lesson, part, part.predict)
+    return part === null || part.predict === null ? undefined : createMoment(app, lesson, part, part.predict)
   })
   const turns = createTurns(moment, moment => (
     <div class="section-moment">
@@ -151,12 +130,7 @@ function SectionView(props: {
     </div>
   ))
   return (
-    <section
-      ref={section}
-      class="section column"
-      data-part="section"
-      classList={{ 'section-alone': live() === null }}
-    >
+    <section ref={section} class="section column" data-part="section" classList={{ 'section-alone': live() === null }}>
       <Show when={props.section.before.length > 0}>
         <div class="section-before">
           <LessonBlocks blocks={props.section.before} lesson={lesson} />
@@ -175,12 +149,7 @@ function SectionView(props: {
                   </Button>
                 }
               >
-                <LiveFrame
-                  part={part()}
-                  lesson={lesson}
-                  stand={props.standOf(part())}
-                  moment={moment()}
-                />
+                <LiveFrame part={part()} lesson={lesson} stand={props.standOf(part())} moment={moment()} />
               </Show>
             </div>
             <div class="section-turn" ref={turns.asking} />

@@ -45,11 +45,7 @@ export function Live(props: LiveProps) {
           {show => (
             <Suspense fallback={<div class="live-wait boxed" aria-busy="true" />}>
               <div class="live-then border-top">
-                <Dynamic
-                  component={shows[show()]}
-                  {...props}
-                  part={shownThen(props.part, show())}
-                />
+                <Dynamic component={shows[show()]} {...props} part={shownThen(props.part, show())} />
               </div>
             </Suspense>
           )}

@@ -22,10 +22,7 @@ export function OwnLessonList() {
   const own = useFeature(createOwnLessons)
   const cards = createPane<readonly LessonFiles[], readonly LessonCard[]>(
     own.list,
-    lessons =>
-      app.lanes.quietly('lessons', api =>
-        Promise.all(lessons.map(each => api.teaching.card(each, 'en'))),
-      ),
+    lessons => app.lanes.quietly('lessons', api => Promise.all(lessons.map(each => api.teaching.card(each, 'en')))),
     { keeps: () => true },
   )
   const cardOf = (index: number): LessonCard | undefined => cards.value()?.[index]
@@ -42,15 +39,13 @@ export function OwnLessonList() {
         when={own.list().length > 0}
         fallback={
           <p class="faint">
-            Write a lesson about any PDDL, or drop a lesson onto the page: a file that ends in{' '}
-            <code>.lesson.md</code>, a folder or a zip archive.
+            Write a lesson about any PDDL, or drop a lesson onto the page: a file that ends in <code>.lesson.md</code>,
+            a folder or a zip archive.
           </p>
         }
       >
         <ul class="own-lessons-list no-list">
-          <For each={own.list()}>
-            {(lesson, index) => <OwnLesson lesson={lesson} card={cardOf(index())} />}
-          </For>
+          <For each={own.list()}>{(lesson, index) => <OwnLesson lesson={lesson} card={cardOf(index())} />}</For>
         </ul>
       </Show>
     </section>
@@ -72,9 +67,7 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
       </a>
       <span class="own-lesson-idea ellipsis text-13 faint">
         {props.card?.idea}
-        <Show when={props.card?.steps}>
-          {steps => <span class="numbers"> · {counted(steps(), 'step')}</span>}
-        </Show>
+        <Show when={props.card?.steps}>{steps => <span class="numbers"> · {counted(steps(), 'step')}</span>}</Show>
       </span>
       <span class="flex-row gap-4">
         <a
@@ -100,13 +93,7 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
         />
         <Suspense>
           <Show when={code()}>
-            {text => (
-              <QrDialog
-                text={text()}
-                title={`QR code of ${title()}`}
-                close={() => setCode(undefined)}
-              />
-            )}
+            {text => <QrDialog text={text()} title={`QR code of ${title()}`} close={() => setCode(undefined)} />}
           </Show>
         </Suspense>
         <IconButton

@@ -15,9 +15,7 @@ const isPart = ({ name, file }: NamedFile): boolean => isText(name) && file.size
 
 /** Takes the part of a link after `#`. */
 export async function receiveLessonLink(app: App, link: string): Promise<void> {
-  const outcome = await app.lanes.run('quick', 'reading the link', api =>
-    api.teaching.readLink(link),
-  )
+  const outcome = await app.lanes.run('quick', 'reading the link', api => api.teaching.readLink(link))
   if (outcome.kind === 'done') return receiveLesson(app, outcome.value)
   app.notices.notify({
     tone: 'problem',
@@ -50,22 +48,16 @@ export async function receiveLessons(app: App, lessons: readonly LessonFiles[]):
 export async function takeLessons(app: App, files: readonly NamedFile[]): Promise<readonly File[]> {
   const parts: NamedBytes[] = []
   for (const each of files)
-    if (isPart(each))
-      parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
-  const outcome = await app.lanes.run('quick', 'reading the lesson', api =>
-    api.teaching.gather(parts),
-  )
+    if (isPart(each)) parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
+  const outcome = await app.lanes.run('quick', 'reading the lesson', api => api.teaching.gather(parts))
   if (outcome.kind !== 'done') return files.map(({ file }) => file)
   await receiveLessons(app, outcome.value.lessons)
   const large = files.filter(({ name, file }) => isText(name) && file.size > MAX_BYTES)
   const said = [
     ...outcome.value.said,
-    ...large.map(
-      ({ name }) => `${name} has more than ${MAX_BYTES / 1e6} MB, so it is no part of a lesson.`,
-    ),
+    ...large.map(({ name }) => `${name} has more than ${MAX_BYTES / 1e6} MB, so it is no part of a lesson.`),
   ]
-  if (said.length > 0)
-    app.notices.notify({ tone: 'problem', title: 'Not all lessons were taken', lines: said })
+  if (said.length > 0) app.notices.notify({ tone: 'problem', title: 'Not all lessons were taken', lines: said })
   const left = new Set(outcome.value.rest.map(({ name }) => name))
   return files.filter(each => !isPart(each) || left.has(each.name)).map(({ file }) => file)
 }
@@ -94,13 +86,9 @@ async function keep(app: App, lesson: LessonFiles): Promise<string> {
 async function open(app: App, name: string): Promise<void> {
   const files = app.feature(createOwnLessons).named(name)
   if (files === undefined) return
-  const outcome = await app.lanes.run('quick', 'reading the lesson', api =>
-    api.teaching.read(files, 'en'),
-  )
+  const outcome = await app.lanes.run('quick', 'reading the lesson', api => api.teaching.read(files, 'en'))
   const errors =
-    outcome.kind === 'done'
-      ? outcome.value.findings.filter(({ severity }) => severity === 'error').length
-      : 0
+    outcome.kind === 'done' ? outcome.value.findings.filter(({ severity }) => severity === 'error').length : 0
   if (errors === 0) {
     const learn = { part: 'lesson', lesson: name, step: null } as const
     app.place.show({ workspace: 'learn', drawer: false, learn })

@@ -12,9 +12,7 @@ const COMFORTABLE = 8_000
 
 /** Saves it as one `.lesson.md`, or as an archive if it has more files. */
 export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
-  const outcome = await app.lanes.run('quick', 'packing the lesson', api =>
-    api.teaching.file(files),
-  )
+  const outcome = await app.lanes.run('quick', 'packing the lesson', api => api.teaching.file(files))
   if (outcome.kind !== 'done') return reportNot(app, 'The lesson could not be saved', outcome)
   const { name, bytes } = outcome.value
   const type = name.endsWith('.zip') ? 'application/zip' : 'text/markdown;charset=utf-8'
@@ -24,8 +22,7 @@ export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
 /** A link that holds the whole lesson; undefined if it could not be made, which is stated. */
 export async function linkTo(app: App, files: LessonFiles): Promise<string | undefined> {
   const outcome = await app.lanes.run('quick', 'packing the link', api => api.teaching.link(files))
-  if (outcome.kind === 'done')
-    return `${location.origin}${location.pathname}${location.search}#${outcome.value}`
+  if (outcome.kind === 'done') return `${location.origin}${location.pathname}${location.search}#${outcome.value}`
   reportNot(app, 'The link could not be made', outcome)
   return undefined
 }
@@ -49,9 +46,7 @@ export async function copyLink(app: App, files: LessonFiles): Promise<void> {
 export async function editCopy(app: App, files: LessonFiles): Promise<void> {
   const own = app.feature(createOwnLessons)
   const name = await own.freeName(`my-${files.name.replace(/^my-/, '')}`.slice(0, 56))
-  const outcome = await app.lanes.run('quick', 'copying the lesson', api =>
-    api.teaching.copy(files, name),
-  )
+  const outcome = await app.lanes.run('quick', 'copying the lesson', api => api.teaching.copy(files, name))
   if (outcome.kind !== 'done') return reportNot(app, 'The lesson could not be copied', outcome)
   own.put(outcome.value)
   edit(app, name)

@@ -8,9 +8,7 @@ import { type Computed, Inlines } from './prose'
 import './parts.css'
 
 /** The value is the number of the option, from 1. */
-export function ChoiceList(
-  props: FieldProps & { options: readonly (readonly Inline[])[]; computed: Computed },
-) {
+export function ChoiceList(props: FieldProps & { options: readonly (readonly Inline[])[]; computed: Computed }) {
   return (
     <div class="grid gap-8" role="radiogroup" aria-labelledby={props.labelledBy}>
       <For each={props.options}>

@@ -53,8 +53,7 @@ export function NamePicker(
     })
   })
   /** The choices in addition to the answer None. */
-  const offered = (names: readonly PickedName[]): number =>
-    names.filter(({ value }) => value !== NONE).length
+  const offered = (names: readonly PickedName[]): number => names.filter(({ value }) => value !== NONE).length
   const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)
   /** Pixels that the longest name needs, with its box and its mark. */
   const room = () => roomOf(props.names, props.numbered === true)
@@ -158,9 +157,7 @@ function NameRow(
       <Show when={isRight() || isWrong()}>
         <span class="name-mark ink-add">
           <Icon name={isRight() ? (isMissing() ? 'plus' : 'check') : 'x'} size={14} />
-          <span class="unseen">
-            {isRight() ? (isMissing() ? 'missing' : 'right') : 'not right'}
-          </span>
+          <span class="unseen">{isRight() ? (isMissing() ? 'missing' : 'right') : 'not right'}</span>
         </span>
       </Show>
     </label>

@@ -16,8 +16,7 @@ export function numberIn(text: string): number | null {
   return Number(plain)
 }
 
-const textOf = (value: number): string =>
-  value === Number.POSITIVE_INFINITY ? 'infinite' : String(value)
+const textOf = (value: number): string => (value === Number.POSITIVE_INFINITY ? 'infinite' : String(value))
 
 export function NumberField(
   props: FieldProps & {
@@ -47,9 +46,7 @@ export function NumberField(
   }
   const isUnread = () => text().trim() !== '' && numberIn(text()) === null
   const name = () =>
-    props.label === undefined
-      ? { 'aria-labelledby': props.labelledBy }
-      : { 'aria-label': props.label }
+    props.label === undefined ? { 'aria-labelledby': props.labelledBy } : { 'aria-label': props.label }
   return (
     <div class="flex-row wrap gap-4" classList={{ 'number-small': props.small === true }}>
       <IconButton

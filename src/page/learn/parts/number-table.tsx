@@ -77,10 +77,7 @@ export function NumberTable(
                 </td>
               </Show>
               <Show when={props.truth !== null}>
-                <Truth
-                  text={said(truth().get(name))}
-                  isRight={shown().get(name) === truth().get(name)}
-                />
+                <Truth text={said(truth().get(name))} isRight={shown().get(name) === truth().get(name)} />
               </Show>
             </tr>
           )}

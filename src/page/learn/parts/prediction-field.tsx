@@ -56,12 +56,6 @@ export function PredictionField(props: PredictionFieldProps) {
 }
 
 const sortOf = (ask: Prediction['ask']): NameSort =>
-  ask === 'steps'
-    ? 'step'
-    : ask === 'state'
-      ? 'state'
-      : ask.startsWith('action')
-        ? 'action'
-        : 'fact'
+  ask === 'steps' ? 'step' : ask === 'state' ? 'state' : ask.startsWith('action') ? 'action' : 'fact'
 
 const FieldComing = () => <div class="field-coming bg-well round" aria-busy="true" />

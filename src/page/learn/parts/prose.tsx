@@ -18,11 +18,7 @@ interface InlinesProps {
 
 /** A stretch of a paragraph. */
 export function Inlines(props: InlinesProps) {
-  return (
-    <For each={props.content}>
-      {piece => <InlinePiece piece={piece} computed={props.computed} />}
-    </For>
-  )
+  return <For each={props.content}>{piece => <InlinePiece piece={piece} computed={props.computed} />}</For>
 }
 
 function InlinePiece(props: { piece: Inline; computed: Computed }) {
@@ -72,9 +68,7 @@ export function MarkedNames(props: { text: string }) {
   // Odd pieces are names.
   return (
     <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
-      {(piece, index) =>
-        index() % 2 === 1 ? <code class="lesson-name nowrap">{piece}</code> : piece
-      }
+      {(piece, index) => (index() % 2 === 1 ? <code class="lesson-name nowrap">{piece}</code> : piece)}
     </For>
   )
 }
@@ -122,9 +116,7 @@ export function Value(props: { outcome: Outcome | undefined }) {
 
 /** Blocks of prose; live parts, claims, boxes and worked examples are shown by who knows them. */
 export function Blocks(props: { blocks: readonly Block[]; computed: Computed }) {
-  return (
-    <For each={props.blocks}>{block => <ProseBlock block={block} computed={props.computed} />}</For>
-  )
+  return <For each={props.blocks}>{block => <ProseBlock block={block} computed={props.computed} />}</For>
 }
 
 function ProseBlock(props: { block: Block; computed: Computed }) {
@@ -180,17 +172,15 @@ function Items(props: { items: readonly (readonly Block[])[]; computed: Computed
 export function StruckClaim(props: { text: string; outcome: Outcome | undefined }) {
   const isFalse = () => props.outcome?.kind === 'value' && props.outcome.value !== true
   const why = () => (props.outcome?.kind === 'value' ? (props.outcome.because ?? '') : '')
-  const unknown = () =>
-    props.outcome !== undefined && props.outcome.kind !== 'value' ? props.outcome : undefined
+  const unknown = () => (props.outcome !== undefined && props.outcome.kind !== 'value' ? props.outcome : undefined)
   return (
     <>
       <Show when={isFalse()}>
         <aside class="claim-false flex gap-10 pad-12-14 ink-ochre bg-ochre round" role="note">
           <Icon name="triangle-alert" size={15} />
           <p>
-            This text was written when <s>{props.text}</s> was true. A change of the lesson or of
-            its problem has made it false, so what is said here does not hold any more.{' '}
-            <Prose text={why()} />
+            This text was written when <s>{props.text}</s> was true. A change of the lesson or of its problem has made
+            it false, so what is said here does not hold any more. <Prose text={why()} />
           </p>
         </aside>
       </Show>
@@ -199,8 +189,7 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
           <aside class="claim-false flex gap-10 pad-12-14 ink-ochre bg-ochre round" role="note">
             <Icon name="hourglass" size={15} />
             <p>
-              Whether <code>{props.text}</code> is true could not be worked out.{' '}
-              <Prose text={found().message} />
+              Whether <code>{props.text}</code> is true could not be worked out. <Prose text={found().message} />
             </p>
           </aside>
         )}

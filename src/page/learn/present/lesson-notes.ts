@@ -35,9 +35,7 @@ export function lessonNotes(of: {
       if (piece.kind === 'break') return [{ text: ' ' }]
       if (piece.kind !== 'computed') return pieces(piece.content)
       const found = lesson.computed(piece.expression)
-      return [
-        { text: found === undefined ? '…' : found.kind === 'value' ? found.said : 'not known' },
-      ]
+      return [{ text: found === undefined ? '…' : found.kind === 'value' ? found.said : 'not known' }]
     })
   const paragraphs = (blocks: readonly Block[]): (readonly NotePiece[])[] =>
     blocks.flatMap((block): (readonly NotePiece[])[] => {
@@ -45,8 +43,7 @@ export function lessonNotes(of: {
       if (block.kind === 'list') return block.items.flatMap(paragraphs)
       if (block.kind === 'quote') return paragraphs(block.blocks)
       if (block.kind === 'code') return [[{ text: block.text, code: true }]]
-      if (block.kind === 'explain')
-        return [pieces(block.ask), [{ text: 'Our sentence: ' }, ...pieces(block.ours)]]
+      if (block.kind === 'explain') return [pieces(block.ask), [{ text: 'Our sentence: ' }, ...pieces(block.ours)]]
       return []
     })
   return createMemo(() => {
@@ -60,13 +57,9 @@ export function lessonNotes(of: {
     if (predict != null) {
       add('What is asked', [
         pieces(predict.text),
-        ...(predict.options ?? []).map((option, at) => [
-          { text: `${at + 1}. ` },
-          ...pieces(option),
-        ]),
+        ...(predict.options ?? []).map((option, at) => [{ text: `${at + 1}. ` }, ...pieces(option)]),
       ])
-      if (right() !== '')
-        parts.push({ title: 'The right answer', isKey: true, paragraphs: [[{ text: right() }]] })
+      if (right() !== '') parts.push({ title: 'The right answer', isKey: true, paragraphs: [[{ text: right() }]] })
     }
     add(predict != null ? 'Text before the question' : 'The text', paragraphs(now.before))
     add(predict != null ? 'Text after the answer' : 'The text that follows', paragraphs(now.after))

@@ -61,9 +61,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
         const parts = sections().length > 1 ? `, part ${at() + 1} of ${sections().length}` : ''
         return `step ${lesson.at()} of ${lesson.count()}${parts}`
       },
-      ahead: () =>
-        held()?.says ??
-        (at() + 1 < shown() ? 'The next part of this step' : titleAt(lesson.at() + 1)),
+      ahead: () => held()?.says ?? (at() + 1 < shown() ? 'The next part of this step' : titleAt(lesson.at() + 1)),
       held: () => held()?.says ?? null,
       reveal: () => held()?.run(),
       go(by) {
@@ -110,8 +108,7 @@ function heldIn(
   lesson: LessonInFront['lesson'],
 ): { readonly says: string; readonly run: () => void } | null {
   const live = section?.live
-  if (live != null && !lesson.isOpen(live))
-    return { says: 'Show the answer', run: () => lesson.skip(live) }
+  if (live != null && !lesson.isOpen(live)) return { says: 'Show the answer', run: () => lesson.skip(live) }
   const box = [...(section?.before ?? []), ...(section?.after ?? [])].find(
     (block): block is Extract<Block, { kind: 'explain' }> =>
       block.kind === 'explain' && lesson.now().sentences.get(block.id)?.shown !== true,
@@ -121,12 +118,7 @@ function heldIn(
   return { says: 'Show our sentence', run: () => lesson.keepSentence(box.id, text, true) }
 }
 
-function LessonView(props: {
-  shown: LessonInFront
-  app: App
-  section: Section | undefined
-  title: string
-}) {
+function LessonView(props: { shown: LessonInFront; app: App; section: Section | undefined; title: string }) {
   const { lesson, standOf } = props.shown
   return (
     <Show
@@ -151,13 +143,7 @@ function LessonView(props: {
     >
       {section => (
         <div class="projected-lesson" data-alone={section.live === null ? '' : undefined}>
-          <Prose
-            section={section}
-            lesson={lesson}
-            app={props.app}
-            title={props.title}
-            standOf={standOf}
-          />
+          <Prose section={section} lesson={lesson} app={props.app} title={props.title} standOf={standOf} />
         </div>
       )}
     </Show>
@@ -173,19 +159,12 @@ function Prose(props: {
 }) {
   const { section, lesson, app } = props
   if (section.live !== null)
-    app
-      .feature(createHandles)
-      .provide('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
+    app.feature(createHandles).provide('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
   let text!: HTMLElement
   const live: LivePart | null = section.live
-  const moment =
-    live === null || live.predict === null
-      ? undefined
-      : createMoment(app, lesson, live, live.predict)
+  const moment = live === null || live.predict === null ? undefined : createMoment(app, lesson, live, live.predict)
   const toResult = (): void =>
-    void requestAnimationFrame(() =>
-      text.querySelector('.moment')?.scrollIntoView({ block: 'start' }),
-    )
+    void requestAnimationFrame(() => text.querySelector('.moment')?.scrollIntoView({ block: 'start' }))
   createEffect(
     on(
       () => moment?.made(),
@@ -219,12 +198,7 @@ function Prose(props: {
       <Show when={live}>
         {part => (
           <div class="projected-live min-w-0 pad-14-16">
-            <LiveFrame
-              part={part()}
-              lesson={lesson}
-              stand={props.standOf(part())}
-              moment={moment}
-            />
+            <LiveFrame part={part()} lesson={lesson} stand={props.standOf(part())} moment={moment} />
           </div>
         )}
       </Show>

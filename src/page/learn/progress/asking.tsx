@@ -48,11 +48,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
           </div>
         </Match>
         <Match when={run.made.condition() === 'problem' || run.made.condition() === 'stopped'}>
-          <Problem
-            title="The question was not made"
-            message={run.made.message()}
-            again={run.made.retry}
-          />
+          <Problem title="The question was not made" message={run.made.message()} again={run.made.retry} />
         </Match>
         <Match when={run.made.value()} keyed>
           {({ question, says }) => (
@@ -73,10 +69,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
           )}
         </Match>
         <Match when={run.made.value() === null}>
-          <Problem
-            title="There is no such question"
-            message="None of this kind was found that could be asked now."
-          >
+          <Problem title="There is no such question" message="None of this kind was found that could be asked now.">
             <Button small onClick={() => run.goOn()}>
               Continue
             </Button>
@@ -91,18 +84,13 @@ const kindOf = (item: RunItem): string =>
   kindName((item.kind === 'due' ? item.due.kind : item.mastery.kind) as KindCode)
 
 /** The current state of the kind, including the last answers. */
-const nowOf = (learner: Learner, { kind }: Mastery): Mastery =>
-  learner.mastery().find(each => each.kind === kind)!
+const nowOf = (learner: Learner, { kind }: Mastery): Mastery => learner.mastery().find(each => each.kind === kind)!
 
 function Next(props: { run: QuestionRun; learner: Learner; isOver: () => boolean }): JSX.Element {
   const { run } = props
   const goOn = (): void => {
     const item = run.item()
-    run.goOn(
-      item?.kind === 'practice'
-        ? { kind: 'practice', mastery: nowOf(props.learner, item.mastery) }
-        : undefined,
-    )
+    run.goOn(item?.kind === 'practice' ? { kind: 'practice', mastery: nowOf(props.learner, item.mastery) } : undefined)
   }
   const isLast = () => run.item()?.kind === 'due' && run.at() + 1 >= run.items().length
   return (
@@ -118,8 +106,7 @@ function Next(props: { run: QuestionRun; learner: Learner; isOver: () => boolean
 /** How a review went. */
 function Over(props: { run: QuestionRun; back: () => void }) {
   const { run } = props
-  const alone = () =>
-    run.items().filter((_, place) => run.resultAt(place)?.result === 'right').length
+  const alone = () => run.items().filter((_, place) => run.resultAt(place)?.result === 'right').length
   return (
     <div class="asking-over grid place-start gap-18 bg-card border">
       <h2>
@@ -131,15 +118,10 @@ function Over(props: { run: QuestionRun; back: () => void }) {
         <For each={run.items()}>
           {(item, index) => (
             <li class="flex-row wrap" data-result={run.resultAt(index())?.result ?? 'wrong'}>
-              <Icon
-                name={run.resultAt(index())?.result === 'right' ? 'check' : 'rotate-ccw'}
-                size={15}
-              />
+              <Icon name={run.resultAt(index())?.result === 'right' ? 'check' : 'rotate-ccw'} size={15} />
               <span>{kindOf(item)}</span>
               <span class="faint">
-                {run.resultAt(index())?.result === 'right'
-                  ? 'comes back after a longer time'
-                  : 'comes back tomorrow'}
+                {run.resultAt(index())?.result === 'right' ? 'comes back after a longer time' : 'comes back tomorrow'}
               </span>
             </li>
           )}

@@ -32,10 +32,7 @@ export function createLearner(app: App) {
   }
   /** Answers to questions as they were asked; null until they are read. */
   const checks = createMemo<readonly PastCheck[] | null>(
-    () =>
-      history
-        .checks()
-        ?.filter(({ verdict, edited }) => !edited && /^(?:right|wrong)$/.test(verdict)) ?? null,
+    () => history.checks()?.filter(({ verdict, edited }) => !edited && /^(?:right|wrong)$/.test(verdict)) ?? null,
   )
   const answers = createMemo<readonly Answered[] | null>(
     () => checks()?.map(check => answeredFrom(check, learnt().facts.get(check.id))) ?? null,
@@ -63,9 +60,7 @@ export function createLearner(app: App) {
       await history.readHistory()
       await look()
     },
-    mastery: createMemo<readonly Mastery[]>(() =>
-      kindsOf('acpbench').map(kind => masteryOf(kind, answers() ?? [])),
-    ),
+    mastery: createMemo<readonly Mastery[]>(() => kindsOf('acpbench').map(kind => masteryOf(kind, answers() ?? []))),
     /** What a wrong rule is, as the last answer that went by it was reported. */
     ruleOf: (misreading: string | null): Facts | undefined =>
       misreading === null
@@ -95,10 +90,7 @@ async function factsOf(app: App, check: PastCheck): Promise<Facts> {
   if (kept === undefined) return none
   const outcome = await app.lanes.quietly('computing', async api => {
     const level = await api.teaching.level(kept.question, LIMITS)
-    const wrong =
-      check.verdict === 'wrong'
-        ? await api.teaching.diagnose(kept.question, check.answer, LIMITS)
-        : null
+    const wrong = check.verdict === 'wrong' ? await api.teaching.diagnose(kept.question, check.answer, LIMITS) : null
     return {
       level: level?.level ?? null,
       misreading: wrong?.id ?? null,
@@ -125,5 +117,4 @@ function isDayOf(now: number): (time: number) => boolean {
 }
 
 /** A seed for the next question of a kind: another one after each answer. */
-export const practiceSeed = (kind: KindCode, { answers }: Mastery): string =>
-  `practise/${kind}/${answers}`
+export const practiceSeed = (kind: KindCode, { answers }: Mastery): string => `practise/${kind}/${answers}`

@@ -70,9 +70,9 @@ function MasteryOverview(props: OverviewProps) {
           <For each={learner.mastery()}>{each => <KindRow mastery={each} {...props} />}</For>
         </ul>
         <p class="progress-note">
-          Of the last six questions of a kind, each right answer without help counts: open questions
-          1, choices ¾, yes or no ½. A kind is <em>secure</em> at {ENOUGH} points with level 2 or
-          more in two domains, and <em>shaky</em> while the same wrong rule comes up again.
+          Of the last six questions of a kind, each right answer without help counts: open questions 1, choices ¾, yes
+          or no ½. A kind is <em>secure</em> at {ENOUGH} points with level 2 or more in two domains, and <em>shaky</em>{' '}
+          while the same wrong rule comes up again.
         </p>
       </section>
       <RecordActs learner={learner} />
@@ -98,25 +98,22 @@ function ReviewBox(props: OverviewProps) {
     >
       <div>
         <h2 id="progress-review">
-          {due().length > 0
-            ? `${counted(due().length, 'question')} to review today`
-            : 'Nothing to review today'}
+          {due().length > 0 ? `${counted(due().length, 'question')} to review today` : 'Nothing to review today'}
         </h2>
         <p>
           <Show
             when={later()[0]}
             fallback={
               <>
-                Questions that you miss, or need help with, come back after{' '}
-                {GAPS.slice(0, -1).join(', ')} and {GAPS.at(-1)} days: first themselves, later
-                similar ones.
+                Questions that you miss, or need help with, come back after {GAPS.slice(0, -1).join(', ')} and{' '}
+                {GAPS.at(-1)} days: first themselves, later similar ones.
               </>
             }
           >
             {next => (
               <>
-                {counted(later().length, 'more question')} {later().length === 1 ? 'comes' : 'come'}{' '}
-                back later, the next {whenDue(next(), now)}.
+                {counted(later().length, 'more question')} {later().length === 1 ? 'comes' : 'come'} back later, the
+                next {whenDue(next(), now)}.
               </>
             )}
           </Show>
@@ -147,8 +144,7 @@ const standingIcon = {
 
 function KindRow(props: OverviewProps & { mastery: Mastery }) {
   const words = () => wordsOfKind(props.mastery.kind as KindCode)
-  const rule = () =>
-    props.mastery.standing === 'shaky' ? props.learner.ruleOf(props.mastery.misreading) : undefined
+  const rule = () => (props.mastery.standing === 'shaky' ? props.learner.ruleOf(props.mastery.misreading) : undefined)
   const practise = (): void => {
     props.run.start([{ kind: 'practice', mastery: props.mastery }])
     props.ask()
@@ -176,9 +172,7 @@ function KindRow(props: OverviewProps & { mastery: Mastery }) {
                 <>
                   {' '}
                   {rule().says.replace(/^That follows/, 'Such answers follow')}{' '}
-                  <a
-                    href={`#${learnAddress({ part: 'lesson', lesson: rule().lesson, step: null })}`}
-                  >
+                  <a href={`#${learnAddress({ part: 'lesson', lesson: rule().lesson, step: null })}`}>
                     The lesson about it
                   </a>
                 </>
@@ -201,15 +195,11 @@ function Dots(props: { mastery: Mastery }) {
   const cells = () => Array.from({ length: 6 }, (_, place) => props.mastery.recent[place])
   const text = () => {
     const { recent } = props.mastery
-    return recent.length === 0
-      ? 'no answers yet'
-      : `last answers: ${recent.map(stateOf).join(', ')}`
+    return recent.length === 0 ? 'no answers yet' : `last answers: ${recent.map(stateOf).join(', ')}`
   }
   return (
     <span class="kind-dots flex gap-4" role="img" aria-label={text()}>
-      <For each={cells()}>
-        {each => <i data-state={each === undefined ? 'none' : stateOf(each)} />}
-      </For>
+      <For each={cells()}>{each => <i data-state={each === undefined ? 'none' : stateOf(each)} />}</For>
     </span>
   )
 }

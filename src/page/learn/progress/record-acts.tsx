@@ -34,9 +34,7 @@ function createActs(app: App, learner: Learner) {
         ? {
             tone: 'plain',
             title: 'The record was added',
-            lines: [
-              `${counted(found.answers, 'answer')}; further in ${counted(found.lessons, 'lesson')}.`,
-            ],
+            lines: [`${counted(found.answers, 'answer')}; further in ${counted(found.lessons, 'lesson')}.`],
           }
         : {
             tone: 'problem',

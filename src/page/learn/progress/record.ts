@@ -3,19 +3,13 @@
 
 import * as v from 'valibot'
 import { createHistory } from '#page/state/history/history'
-import {
-  isChecked,
-  type KeptQuestion,
-  type PastCheck,
-  readKept,
-} from '#page/state/history/history-store'
+import { isChecked, type KeptQuestion, type PastCheck, readKept } from '#page/state/history/history-store'
 import type { App } from '#page/state/app'
 import type { TextStore } from '#page/browser/surroundings'
 import { progressOf } from '../lesson/progress'
 
 /** What belongs to the record in the storage, by how its places begin. */
-const PLACES =
-  /^(?:planground-lesson:|planground-worked:|planground-lesson-last$|planground-learnt$)/
+const PLACES = /^(?:planground-lesson:|planground-worked:|planground-lesson-last$|planground-learnt$)/
 const LESSON = 'planground-lesson:'
 
 const shape = v.object({
@@ -30,9 +24,7 @@ const shape = v.object({
 export type RecordStore = TextStore & Pick<Storage, 'length' | 'key'>
 
 const placesIn = (storage: RecordStore): string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(name =>
-    PLACES.test(name),
-  )
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(name => PLACES.test(name))
 
 /** All there is of the record, as text. */
 export async function recordText(app: App, storage: RecordStore): Promise<string> {
@@ -45,9 +37,7 @@ export async function recordText(app: App, storage: RecordStore): Promise<string
     const kept = await history.questionOf(check)
     if (kept !== undefined) questions.set(check.question, kept)
   }
-  const places = Object.fromEntries(
-    placesIn(storage).map(name => [name, storage.getItem(name) ?? '']),
-  )
+  const places = Object.fromEntries(placesIn(storage).map(name => [name, storage.getItem(name) ?? '']))
   const record = { planground: 'learning', version: 1, places, answers, questions: [...questions] }
   return `${JSON.stringify(record, null, 1)}\n`
 }
@@ -67,9 +57,7 @@ export async function takeRecord(app: App, storage: RecordStore, text: string): 
   }
   const found = v.safeParse(shape, read)
   if (!found.success)
-    return refused(
-      'It does not have what a record has: `"planground": "learning"`, lessons and answers.',
-    )
+    return refused('It does not have what a record has: `"planground": "learning"`, lessons and answers.')
   const { places, answers, questions } = found.output
   let lessons = 0
   for (const [name, value] of Object.entries(places)) {

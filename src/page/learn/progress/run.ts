@@ -46,8 +46,7 @@ export function createRun(page: App, learner: Learner) {
     () => item() ?? null,
     now => page.lanes.run('computing', 'making a question', api => questionFor(api, learner, now)),
   )
-  const keep = (place: number, result: QuizResult): void =>
-    void setResults(old => new Map(old).set(place, result))
+  const keep = (place: number, result: QuizResult): void => void setResults(old => new Map(old).set(place, result))
   return {
     items,
     at,
@@ -96,11 +95,7 @@ export function createRun(page: App, learner: Learner) {
 }
 
 /** The question of an item: as it was the first time it comes back, a sibling of it later. */
-async function questionFor(
-  api: EngineCalls,
-  learner: Learner,
-  item: RunItem,
-): Promise<Asked | null> {
+async function questionFor(api: EngineCalls, learner: Learner, item: RunItem): Promise<Asked | null> {
   if (item.kind === 'practice') {
     const { kind, nextLevel } = item.mastery
     const seed = practiceSeed(kind as KindCode, item.mastery)

@@ -18,9 +18,7 @@ const tables: readonly (HeuristicName | undefined)[] = ['h-max', 'h-add']
 
 export function AskedWorld(props: { made: AskedMade; lesson: LessonState }) {
   return (
-    <Show when={props.lesson.worldOf(props.made.world)}>
-      {world => <World made={props.made} world={world()} />}
-    </Show>
+    <Show when={props.lesson.worldOf(props.made.world)}>{world => <World made={props.made} world={world()} />}</Show>
   )
 }
 

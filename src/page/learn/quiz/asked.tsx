@@ -94,8 +94,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
 }
 
 function Said(props: { verdict: 'right' | 'wrong' | 'shown' | 'blank' | null; made: AskedMade }) {
-  const word = () =>
-    props.verdict === 'right' ? 'Right.' : props.verdict === 'wrong' ? 'Not right.' : 'The answer.'
+  const word = () => (props.verdict === 'right' ? 'Right.' : props.verdict === 'wrong' ? 'Not right.' : 'The answer.')
   return (
     <div class="asked-said" role="status">
       <Show when={props.verdict === 'blank'}>
@@ -103,12 +102,7 @@ function Said(props: { verdict: 'right' | 'wrong' | 'shown' | 'blank' | null; ma
       </Show>
       <Show when={props.verdict !== null && props.verdict !== 'blank'}>
         <p class="asked-verdict text-15" data-truth={props.verdict === 'wrong' ? 'wrong' : 'right'}>
-          <Icon
-            name={
-              props.verdict === 'right' ? 'check' : props.verdict === 'wrong' ? 'x' : 'key-round'
-            }
-            size={16}
-          />
+          <Icon name={props.verdict === 'right' ? 'check' : props.verdict === 'wrong' ? 'x' : 'key-round'} size={16} />
           <strong>{word()}</strong>{' '}
           <Show when={props.verdict !== 'wrong'} fallback="Try once more, or have it shown.">
             {props.made.because}
@@ -131,8 +125,7 @@ function createNames(made: AskedMade, lesson: LessonState) {
   )
   return createMemo((): readonly PickedName[] | undefined => {
     const names =
-      made.options?.map(plainText) ??
-      (made.ask.startsWith('action') ? all.value()?.actions : all.value()?.facts)
+      made.options?.map(plainText) ?? (made.ask.startsWith('action') ? all.value()?.actions : all.value()?.facts)
     return names?.map(name => ({ value: name, name, says: '' }))
   })
 }

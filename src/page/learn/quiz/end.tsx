@@ -49,24 +49,15 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
         </For>
       </ul>
       <p class="quiz-next-says">
-        <Show
-          when={open() > 0}
-          fallback="Questions that needed help come back in the review in a day or two."
-        >
+        <Show when={open() > 0} fallback="Questions that needed help come back in the review in a day or two.">
           Choose a question from the list to answer it again. What it asks is in{' '}
-          <a href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: 1 })}`}>
-            the steps of this lesson
-          </a>
-          .
+          <a href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: 1 })}`}>the steps of this lesson</a>.
         </Show>
       </p>
       <div class="quiz-end-acts flex wrap gap-8">
         <Show when={next()}>
           {card => (
-            <a
-              class="button primary"
-              href={`#${learnAddress({ part: 'lesson', lesson: card().id, step: null })}`}
-            >
+            <a class="button primary" href={`#${learnAddress({ part: 'lesson', lesson: card().id, step: null })}`}>
               Next lesson: {card().title}
               <Icon name="chevron-right" size={15} />
             </a>
@@ -84,8 +75,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
 }
 
 function says(alone: number, open: number, all: number): string {
-  if (alone === all)
-    return all === 1 ? 'Right, and on your own.' : `All ${all} right, and on your own.`
+  if (alone === all) return all === 1 ? 'Right, and on your own.' : `All ${all} right, and on your own.`
   if (alone === 0 && open === 0) return `All ${all} done, none on your own yet.`
   if (open === 0) return `${counted(alone, 'question')} of ${all} right on your own.`
   return `${all - open} of ${counted(all, 'question')} done, ${open} to go.`

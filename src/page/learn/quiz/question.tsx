@@ -49,9 +49,7 @@ export function QuizQuestion(props: { stand: App; asking: Asking }) {
   const entry = () => props.stand.session.selected()
   return (
     <ScopedAppContext.Provider value={props.stand}>
-      <Show when={entry()}>
-        {entry => <Asked entry={entry()} page={page} asking={props.asking} />}
-      </Show>
+      <Show when={entry()}>{entry => <Asked entry={entry()} page={page} asking={props.asking} />}</Show>
     </ScopedAppContext.Provider>
   )
 }
@@ -93,13 +91,7 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
       <div class="quiz-text column boxed content-start gap-18 min-w-0 pad-22-24">
         <QuestionText entry={props.entry} />
         <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
-        <Acts
-          entry={props.entry}
-          check={check}
-          hint={hint}
-          hintsLeft={taken() < levels()}
-          asking={props.asking}
-        />
+        <Acts entry={props.entry} check={check} hint={hint} hintsLeft={taken() < levels()} asking={props.asking} />
         <div ref={element => (verdict = element)}>
           <VerdictArea entry={props.entry} />
         </div>
@@ -128,13 +120,7 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   )
 }
 
-function Acts(props: {
-  entry: Entry
-  asking: Asking
-  check: () => void
-  hint: () => void
-  hintsLeft: boolean
-}) {
+function Acts(props: { entry: Entry; asking: Asking; check: () => void; hint: () => void; hintsLeft: boolean }) {
   const { checking, desks, feature } = useApp()
   const { reveal } = feature(createAnswering)
   const busy = () => checking.judging()?.id === props.entry.id
@@ -194,12 +180,7 @@ function ToExplore(props: { entry: Entry; page: App; title: string }) {
       quiet
       title="Open this question in Explore, with your answer"
       onClick={() =>
-        questionToExplore(
-          props.page,
-          props.title,
-          props.entry.question,
-          session.workOf(props.entry.id).answer,
-        )
+        questionToExplore(props.page, props.title, props.entry.question, session.workOf(props.entry.id).answer)
       }
     >
       Open in Explore

@@ -27,8 +27,7 @@ export function createQuiz(app: App, lesson: LessonState) {
       const files = lesson.pane.value()?.files
       return entry === undefined || files === undefined ? null : { entry, files }
     },
-    ({ entry, files }) =>
-      app.lanes.run('computing', 'making a question', api => api.teaching.quiz(files, entry)),
+    ({ entry, files }) => app.lanes.run('computing', 'making a question', api => api.teaching.quiz(files, entry)),
   )
   const stands = createQuizStands(app, lesson, (at, result) => lesson.keepResult(at, result))
   return {
@@ -47,8 +46,7 @@ export function createQuiz(app: App, lesson: LessonState) {
         tries,
       })
     },
-    shown: (): void =>
-      lesson.keepResult(at(), { result: 'shown', tries: resultOf(at())?.tries ?? 0 }),
+    shown: (): void => lesson.keepResult(at(), { result: 'shown', tries: resultOf(at())?.tries ?? 0 }),
     beginAgain(): void {
       lesson.change({ quiz: new Map() })
       stands.clear()
@@ -58,11 +56,7 @@ export function createQuiz(app: App, lesson: LessonState) {
 }
 
 /** Scoped apps by the number of the question: answers stay while the quiz is open. */
-function createQuizStands(
-  page: App,
-  lesson: LessonState,
-  keep: (at: number, result: QuizResult) => void,
-) {
+function createQuizStands(page: App, lesson: LessonState, keep: (at: number, result: QuizResult) => void) {
   const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
   const clear = (): void => {
     for (const { stand } of stands.values()) stand.dispose()
@@ -84,14 +78,7 @@ function createQuizStands(
         if (outcome !== 'right' && outcome !== 'wrong') return
         tries++
         const isAlone = tries === 1 && (work.hints ?? 0) === 0 && (work.looked ?? []).length === 0
-        const result =
-          work.revealed === true
-            ? 'shown'
-            : outcome === 'wrong'
-              ? 'wrong'
-              : isAlone
-                ? 'right'
-                : 'helped'
+        const result = work.revealed === true ? 'shown' : outcome === 'wrong' ? 'wrong' : isAlone ? 'right' : 'helped'
         keep(at, { result, tries })
       },
     })

@@ -19,8 +19,7 @@ export function Quiz(props: { lesson: LessonState }) {
   const app = useApp()
   const quiz = createQuiz(app, props.lesson)
   createEffect(() => {
-    const isThrough = (at: number): boolean =>
-      !['wrong', undefined].includes(quiz.resultOf(at)?.result)
+    const isThrough = (at: number): boolean => !['wrong', undefined].includes(quiz.resultOf(at)?.result)
     if (quiz.entries().every((_, at) => isThrough(at))) props.lesson.setDone(props.lesson.count())
   })
   let row: HTMLElement | undefined
@@ -47,11 +46,7 @@ export function Quiz(props: { lesson: LessonState }) {
           </div>
         </Match>
         <Match when={quiz.made.condition() === 'problem' || quiz.made.condition() === 'stopped'}>
-          <Problem
-            title="The question was not made"
-            message={quiz.made.message()}
-            again={quiz.made.retry}
-          />
+          <Problem title="The question was not made" message={quiz.made.message()} again={quiz.made.retry} />
         </Match>
         <Match when={quiz.made.value()} keyed>
           {made => <OneQuestion made={made} quiz={quiz} lesson={props.lesson} />}

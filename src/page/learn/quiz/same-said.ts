@@ -6,8 +6,7 @@ import type { Value } from '#teaching/computed'
 export function sameSaid(right: Value, said: Value): boolean {
   if (Array.isArray(right))
     return Array.isArray(said)
-      ? right.length === said.length &&
-          right.every(each => said.some(other => sameSaid(each, other)))
+      ? right.length === said.length && right.every(each => said.some(other => sameSaid(each, other)))
       : right.some(each => sameSaid(each, said))
   if (typeof right === 'object' && 'rows' in right) {
     if (typeof said !== 'object' || !('rows' in said)) return false

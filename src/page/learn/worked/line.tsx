@@ -46,18 +46,13 @@ export function Line(props: {
         point={props.point}
       />
       <div class="grid gap-5 min-w-0">
-        <Show
-          when={!isAhead()}
-          fallback={<p class="worked-later">Yours, when the lines before it are done.</p>}
-        >
+        <Show when={!isAhead()} fallback={<p class="worked-later">Yours, when the lines before it are done.</p>}>
           <p class="worked-question break-anywhere" id={asks}>
             <Prose text={props.line.asks} />
           </p>
           <Show
             when={!isFront()}
-            fallback={
-              <OpenLine line={props.line} worked={worked} id={props.id} labelledBy={asks} />
-            }
+            fallback={<OpenLine line={props.line} worked={worked} id={props.id} labelledBy={asks} />}
           >
             <p class="worked-answer text-15 line-1-5 break-anywhere" data-part="worked-answer">
               <Show when={how()}>
@@ -72,8 +67,7 @@ export function Line(props: {
             </p>
             <p class="worked-why ink-soft break-anywhere">
               <Show when={isOther(props.line, how()?.said ?? null)}>
-                Right. This example goes on with <code>{props.line.answer}</code>, which is right
-                too.{' '}
+                Right. This example goes on with <code>{props.line.answer}</code>, which is right too.{' '}
               </Show>
               <Prose text={props.line.why} />
             </p>
@@ -136,12 +130,7 @@ function Answer(props: { line: WorkedLine; said: LineAnswer | null }) {
   )
 }
 
-function OpenLine(props: {
-  line: WorkedLine
-  worked: WorkedState
-  id: string
-  labelledBy: string
-}) {
+function OpenLine(props: { line: WorkedLine; worked: WorkedState; id: string; labelledBy: string }) {
   const { worked } = props
   const [value, setValue] = createSignal<Value | null>(null)
   const [isBlank, setBlank] = createSignal(false)
@@ -191,8 +180,7 @@ function OpenLine(props: {
               {now => (
                 <>
                   <Icon name="x" size={15} />
-                  Not right{now().tries > 1 ? ' either' : ''}.{' '}
-                  {nearness(now().said, props.line.accepts)}
+                  Not right{now().tries > 1 ? ' either' : ''}. {nearness(now().said, props.line.accepts)}
                 </>
               )}
             </Match>
@@ -221,8 +209,7 @@ function wants({ form }: WorkedLine): string {
 /** What was put in, as a line is answered; null for nothing that could be checked. */
 function answerOf({ form }: WorkedLine, value: Value | null): LineAnswer | null {
   if (form.kind === 'number') return typeof value === 'number' ? value : null
-  if (form.kind === 'choice')
-    return typeof value === 'number' ? (form.options[value - 1] ?? null) : null
+  if (form.kind === 'choice') return typeof value === 'number' ? (form.options[value - 1] ?? null) : null
   if (value === null) return form.many ? [] : null
   if (value === NONE) return []
   return Array.isArray(value) ? (value as string[]) : [String(value)]
@@ -259,9 +246,7 @@ function LineField(props: {
         {form => (
           <ChoiceList
             {...shared()}
-            options={(form() as { options: readonly string[] }).options.map(text => [
-              { kind: 'text', text },
-            ])}
+            options={(form() as { options: readonly string[] }).options.map(text => [{ kind: 'text', text }])}
             computed={() => undefined}
           />
         )}

@@ -9,10 +9,7 @@ export const workedPlace = (id: string): string => `planground-worked:${id}`
 /** The number of the version that was reached, from 0; never throws. */
 export function reachedAt(storage: TextStore, place: string): number {
   try {
-    const kept = v.safeParse(
-      v.pipe(v.number(), v.integer(), v.minValue(0)),
-      JSON.parse(storage.getItem(place) ?? '0'),
-    )
+    const kept = v.safeParse(v.pipe(v.number(), v.integer(), v.minValue(0)), JSON.parse(storage.getItem(place) ?? '0'))
     return kept.success ? kept.output : 0
   } catch {
     return 0

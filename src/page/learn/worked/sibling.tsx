@@ -17,10 +17,7 @@ const AFTER = 2
 const SEEDS = 3
 
 /** A worked sibling of the question, a level lower where there is one. */
-export async function workedSibling(
-  api: EngineCalls,
-  question: Question,
-): Promise<WorkedExample | NoExample> {
+export async function workedSibling(api: EngineCalls, question: Question): Promise<WorkedExample | NoExample> {
   const isOther = (found: Question | null): found is Question =>
     found !== null && problemOf(found) !== problemOf(question)
   for (let attempt = 0; attempt < SEEDS; attempt++) {
@@ -29,10 +26,7 @@ export async function workedSibling(
     for (const ask of [
       () => api.teaching.sibling(question, seed, true),
       () => (attempt === 0 ? null : api.teaching.sibling(question, seed)),
-      async () =>
-        attempt === 0
-          ? null
-          : ((await api.teaching.practise(question.kind, 1, seed))?.question ?? null),
+      async () => (attempt === 0 ? null : ((await api.teaching.practise(question.kind, 1, seed))?.question ?? null)),
     ]) {
       const found = await ask()
       if (!isOther(found)) continue
@@ -60,17 +54,13 @@ export function SiblingOffer(props: { question: Question; result: QuizResult | u
   }
   return (
     <Show when={isWanted() || isOpen()}>
-      <div
-        class="sibling grid place-start gap-12 pad-14-16 bg-well border round-10"
-        ref={element => (box = element)}
-      >
+      <div class="sibling grid place-start gap-12 pad-14-16 bg-well border round-10" ref={element => (box = element)}>
         <Show
           when={isOpen()}
           fallback={
             <>
               <p>
-                <strong>Stuck?</strong> Follow a similar question, a little easier, line by line.
-                Then try yours again.
+                <strong>Stuck?</strong> Follow a similar question, a little easier, line by line. Then try yours again.
               </p>
               <Button icon="list-tree" onClick={() => setOpen(true)}>
                 Show a worked example

@@ -47,19 +47,12 @@ export function WorkedPicture(props: {
         <Show when={props.lines.length > 0}>
           <strong>{linesWord(props.lines)}:</strong>{' '}
         </Show>
-        <Show
-          when={props.at.length > 0}
-          fallback={`${props.lines.length > 0 ? 'the' : 'The'} state at the start`}
-        >
+        <Show when={props.at.length > 0} fallback={`${props.lines.length > 0 ? 'the' : 'The'} state at the start`}>
           {props.lines.length > 0 ? 'the' : 'The'} state after{' '}
           <For each={props.at.slice(-SHOWN)}>
             {(action, index) => (
               <>
-                {index() === 0
-                  ? props.at.length > SHOWN
-                    ? `${props.at.length - SHOWN} steps and `
-                    : ''
-                  : ', '}
+                {index() === 0 ? (props.at.length > SHOWN ? `${props.at.length - SHOWN} steps and ` : '') : ', '}
                 <code {...marks.action(action)}>{action}</code>
               </>
             )}
@@ -75,9 +68,7 @@ export function WorkedPicture(props: {
       <Show when={shown()}>{state => <GoalLine state={state()} />}</Show>
       <Show when={!props.inFacts}>
         <Fold class="worked-facts">
-          <summary>
-            {facts().length === 1 ? '1 fact is' : `${facts().length} facts are`} true in it
-          </summary>
+          <summary>{facts().length === 1 ? '1 fact is' : `${facts().length} facts are`} true in it</summary>
           <FactNames facts={facts()} />
         </Fold>
       </Show>

@@ -19,17 +19,10 @@ export const TRIES = 2
 export type WorkedState = ReturnType<typeof createWorked>
 
 /** `place`: where in the storage the version that was reached is kept. */
-export function createWorked(
-  example: WorkedExample,
-  fade: number,
-  storage: TextStore,
-  place: string,
-) {
+export function createWorked(example: WorkedExample, fade: number, storage: TextStore, place: string) {
   const { lines } = example
   const versions = versionsOf(lines.length, fade)
-  const [reached, setReached] = createSignal(
-    Math.min(reachedAt(storage, place), versions.length - 1),
-  )
+  const [reached, setReached] = createSignal(Math.min(reachedAt(storage, place), versions.length - 1))
   const [version, setVersion] = createSignal(reached())
   const [done, setDone] = createSignal<ReadonlyMap<number, LineDone>>(new Map())
   const [wrong, setWrong] = createSignal<{

@@ -1,17 +1,7 @@
 // A worked example: its lines next to the picture of the state, at first all shown, then more and more left open for
 // the learner.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  Match,
-  on,
-  onCleanup,
-  Show,
-  Switch,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, For, Match, on, onCleanup, Show, Switch } from 'solid-js'
 import type { EngineCalls } from '#engine/client'
 import type { NoExample, WorkedExample } from '#teaching/worked/worked'
 import { createPane } from '#page/state/lanes/pane'
@@ -66,13 +56,7 @@ export function Worked(props: WorkedProps) {
       }
     >
       <Match when={problem()}>
-        {message => (
-          <Problem
-            title="The worked example could not be made"
-            message={message()}
-            again={pane.retry}
-          />
-        )}
+        {message => <Problem title="The worked example could not be made" message={message()} again={pane.retry} />}
       </Match>
       <Match when={example()} keyed>
         {example => <WorkedShown {...props} example={example} />}
@@ -84,15 +68,13 @@ export function Worked(props: WorkedProps) {
 function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const app = useApp()
   const { question, source, domain, asks, lines } = props.example
-  const stand =
-    question === null ? createScopedWorld(app, source, domain) : createScopedApp(app, [question])
+  const stand = question === null ? createScopedWorld(app, source, domain) : createScopedApp(app, [question])
   onCleanup(() => stand.dispose())
   const worked = createWorked(props.example, props.fade, app.storage, workedPlace(props.id))
   createEffect(() => worked.isThrough() && props.through?.())
   /** The line whose state the picture shows: the one pointed at, else the one in front. */
   const [pointed, setPointed] = createSignal<number | null>(null)
-  const visible = (): number =>
-    Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
+  const visible = (): number => Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
   createEffect(on([worked.front, worked.version], () => setPointed(null)))
   /** The actions executed in the picture; the state of an open line is not shown if it reveals the answer. */
   const atOf = (line: number): readonly string[] => {
@@ -105,9 +87,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const hasStates = lines.some(each => each.at.join() !== lines[0]!.at.join())
   /** The lines so far that refer to the shown state, from 1. */
   const sharing = createMemo(() =>
-    lines.flatMap((_, line) =>
-      line <= worked.front() && atOf(line).join() === at().join() ? [line + 1] : [],
-    ),
+    lines.flatMap((_, line) => (line <= worked.front() && atOf(line).join() === at().join() ? [line + 1] : [])),
   )
   return (
     <ScopedAppContext.Provider value={stand}>

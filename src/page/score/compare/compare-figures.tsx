@@ -38,47 +38,24 @@ export function CompareFigures(props: {
   return (
     <div class="compare-figures" data-part="compare-figures">
       <For each={props.partial.filter(({ says }) => says !== '')}>
-        {({ of, says }) => (
-          <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />
-        )}
+        {({ of, says }) => <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />}
       </For>
       <MeasureBar compared={props.compared} set={props.set} />
-      <div
-        id="compare-measure-panel"
-        role="tabpanel"
-        aria-labelledby={`compare-measure-${props.compared.measure}`}
-      >
-        <Show
-          when={props.pairing.total}
-          fallback={<NothingCommon measure={props.compared.measure} />}
-        >
+      <div id="compare-measure-panel" role="tabpanel" aria-labelledby={`compare-measure-${props.compared.measure}`}>
+        <Show when={props.pairing.total} fallback={<NothingCommon measure={props.compared.measure} />}>
           {total => (
             <div class="compare-parts">
-              <Total
-                total={total()}
-                names={props.names}
-                pairing={props.pairing}
-                measure={props.compared.measure}
-              />
+              <Total total={total()} names={props.names} pairing={props.pairing} measure={props.compared.measure} />
               <Show when={total().cells}>
                 {cells => <FourCells cells={cells()} names={props.names} toRows={toRows} />}
               </Show>
               <p class="compare-differing">
-                <a
-                  class="button primary no-underline"
-                  href={toRows({ between: ['first', 'second', 'otherwise'] })}
-                >
+                <a class="button primary no-underline" href={toRows({ between: ['first', 'second', 'otherwise'] })}>
                   <Icon name="rows-3" size={15} />
                   Show the rows that differ
                 </a>
               </p>
-              <Groups
-                title="By kind"
-                facet="kind"
-                groups={props.pairing.byKind}
-                names={props.names}
-                toRows={toRows}
-              />
+              <Groups title="By kind" facet="kind" groups={props.pairing.byKind} names={props.names} toRows={toRows} />
               <Groups
                 title="By domain"
                 facet="domain"
@@ -141,13 +118,9 @@ function Total(props: {
   const says = () => {
     const { low, high, difference } = props.total
     const [first, second] = props.names
-    if (low > 0)
-      return `${first} is right more often than ${second}; the interval does not contain 0.`
-    if (high < 0)
-      return `${second} is right more often than ${first}; the interval does not contain 0.`
-    return difference === 0
-      ? 'Both are right equally often.'
-      : 'The difference may be chance: its interval contains 0.'
+    if (low > 0) return `${first} is right more often than ${second}; the interval does not contain 0.`
+    if (high < 0) return `${second} is right more often than ${first}; the interval does not contain 0.`
+    return difference === 0 ? 'Both are right equally often.' : 'The difference may be chance: its interval contains 0.'
   }
   const alone = () => props.pairing.onlyAskedFirst + props.pairing.onlyAskedSecond
   return (
@@ -163,16 +136,15 @@ function Total(props: {
           </p>
           <DifferenceLine difference={props.total} />
           <p class="mt-6 ink-soft">
-            95%: {points(props.total.low)} to {points(props.total.high)} points,{' '}
-            {pSays(props.total.p)}
+            95%: {points(props.total.low)} to {points(props.total.high)} points, {pSays(props.total.p)}
           </p>
         </div>
       </div>
       <p class="compare-says">{says()}</p>
       <p class="compare-method mt-4 ink-faint numbers">
         Over {counted(props.total.questions, 'question')} that both answered
-        <Show when={alone() > 0}> ({grouped(alone())} asked in one run only are left out)</Show>.
-        Interval: {method().interval}. Test: {method().test}.
+        <Show when={alone() > 0}> ({grouped(alone())} asked in one run only are left out)</Show>. Interval:{' '}
+        {method().interval}. Test: {method().test}.
       </p>
     </section>
   )
@@ -250,19 +222,14 @@ function Groups(props: {
                     <td class="numbers">{grouped(difference.questions)}</td>
                     <td class="numbers">{percent(difference.firstShare)}</td>
                     <td class="numbers">{percent(difference.secondShare)}</td>
-                    <td
-                      class="numbers"
-                      classList={{ 'compare-clear': difference.low > 0 || difference.high < 0 }}
-                    >
+                    <td class="numbers" classList={{ 'compare-clear': difference.low > 0 || difference.high < 0 }}>
                       <DifferenceLine difference={difference} />
                       <span class="compare-points">{points(difference.difference)}</span>
                     </td>
                     <td class="numbers ink-faint">
                       {points(difference.low)} to {points(difference.high)}
                     </td>
-                    <td class="numbers">
-                      {pSays(difference.p).replace('p = ', '').replace('p ', '')}
-                    </td>
+                    <td class="numbers">{pSays(difference.p).replace('p = ', '').replace('p ', '')}</td>
                   </tr>
                 )}
               </For>

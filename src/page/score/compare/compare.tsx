@@ -37,11 +37,7 @@ export function ComparePage() {
   })
   return (
     <section class="compare" aria-label="Two runs">
-      <Show
-        when={both()}
-        keyed
-        fallback={<NoRun title="One of the two runs is not in this browser" />}
-      >
+      <Show when={both()} keyed fallback={<NoRun title="One of the two runs is not in this browser" />}>
         {now => <TwoRuns {...now} view={shown()?.view ?? 'overview'} />}
       </Show>
     </section>
@@ -51,17 +47,10 @@ export function ComparePage() {
 /** A run compared with itself: one of its models with another. */
 const modelsAtFirst = (ids: readonly [string, string], run: OpenRun): Partial<Compared> => {
   const [firstModel, secondModel] = run.info().models
-  return ids[0] === ids[1] && firstModel !== undefined && secondModel !== undefined
-    ? { firstModel, secondModel }
-    : {}
+  return ids[0] === ids[1] && firstModel !== undefined && secondModel !== undefined ? { firstModel, secondModel } : {}
 }
 
-function TwoRuns(props: {
-  ids: readonly [string, string]
-  first: OpenRun
-  second: OpenRun
-  view: RunView
-}) {
+function TwoRuns(props: { ids: readonly [string, string]; first: OpenRun; second: OpenRun; view: RunView }) {
   const runs = useFeature(createRuns)
   const { ids, first, second } = props
   const titleOf = (run: OpenRun): string => runTitle(run.info(), runs.list() ?? [])
@@ -82,14 +71,7 @@ function TwoRuns(props: {
   }
   return (
     <>
-      <Head
-        ids={ids}
-        first={first}
-        second={second}
-        view={props.view}
-        compared={compared()}
-        set={set}
-      />
+      <Head ids={ids} first={first} second={second} view={props.view} compared={compared()} set={set} />
       <div
         class="compare-panel scroll-y grid"
         data-part="compare-panel"
@@ -161,11 +143,7 @@ function Head(props: {
     })
   return (
     <header class="compare-head">
-      <button
-        type="button"
-        class="compare-all"
-        onClick={() => place.show({ score: { part: 'runs' } })}
-      >
+      <button type="button" class="compare-all" onClick={() => place.show({ score: { part: 'runs' } })}>
         All runs
       </button>
       <h1 class="unseen">
@@ -185,8 +163,7 @@ function Head(props: {
         label="Swap the two runs"
         onClick={() => {
           const { firstModel, secondModel } = props.compared
-          if (props.ids[0] === props.ids[1])
-            props.set({ firstModel: secondModel, secondModel: firstModel })
+          if (props.ids[0] === props.ids[1]) props.set({ firstModel: secondModel, secondModel: firstModel })
           else show({ runs: [props.ids[1], props.ids[0]] })
         }}
       />

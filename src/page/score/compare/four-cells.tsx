@@ -6,13 +6,8 @@ import { FiguresPart } from '../summary/figures-part'
 import type { ToCompared } from './comparing'
 import './compare.css'
 
-export function FourCells(props: {
-  cells: Cells
-  names: readonly [string, string]
-  toRows: ToCompared
-}) {
-  const total = () =>
-    props.cells.both + props.cells.onlyFirst + props.cells.onlySecond + props.cells.neither
+export function FourCells(props: { cells: Cells; names: readonly [string, string]; toRows: ToCompared }) {
+  const total = () => props.cells.both + props.cells.onlyFirst + props.cells.onlySecond + props.cells.neither
   const cell = (count: number, between: readonly string[], says: string, isApart: boolean) => (
     <td classList={{ 'four-apart': isApart }}>
       <a

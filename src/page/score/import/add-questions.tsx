@@ -20,10 +20,7 @@ export function AddQuestions(props: { info: RunInfo }) {
             ? 'The response is kept. Add its question file to score it.'
             : `The ${grouped(props.info.waiting)} responses are kept. Add their question files to score them.`}
         </p>
-        <FileButton
-          title="Add question files"
-          take={files => void completeWith(props.info.id, files)}
-        />
+        <FileButton title="Add question files" take={files => void completeWith(props.info.id, files)} />
       </div>
     </Show>
   )

@@ -40,10 +40,8 @@ async function* linesOf(
   { issues, waiting }: Runs,
   { id, issues: count, waiting: waits }: RunInfo,
 ): AsyncGenerator<readonly ResultIssue[]> {
-  for (let from = 0; from < count; from += PIECE)
-    yield issues(id, from, Math.min(count, from + PIECE))
-  for (let from = 0; from < waits; from += PIECE)
-    yield waiting(id, from, Math.min(waits, from + PIECE))
+  for (let from = 0; from < count; from += PIECE) yield issues(id, from, Math.min(count, from + PIECE))
+  for (let from = 0; from < waits; from += PIECE) yield waiting(id, from, Math.min(waits, from + PIECE))
 }
 
 function List(props: { info: RunInfo }) {
@@ -61,11 +59,7 @@ function List(props: { info: RunInfo }) {
     return lines.join('\n')
   }
   return (
-    <Dialog
-      label={`What was found in the files of ${props.info.name}`}
-      class="bad-lines grid"
-      close={() => show(null)}
-    >
+    <Dialog label={`What was found in the files of ${props.info.name}`} class="bad-lines grid" close={() => show(null)}>
       <header class="bad-lines-head flex-row gap-8 border-bottom">
         <h2 class="grow">{capital(issuesSay(props.info))}</h2>
         <Button
@@ -82,11 +76,7 @@ function List(props: { info: RunInfo }) {
           onClick={() =>
             inBackground(
               asText().then(text =>
-                saveText(
-                  text,
-                  `${fileName(props.info.name)}-not-scored.tsv`,
-                  'text/tab-separated-values',
-                ),
+                saveText(text, `${fileName(props.info.name)}-not-scored.tsv`, 'text/tab-separated-values'),
               ),
             )
           }
@@ -99,9 +89,7 @@ function List(props: { info: RunInfo }) {
         <div class="bad-lines-add">
           <AddQuestions info={props.info} />
         </div>
-        <For each={groups.latest ?? []}>
-          {group => <Group group={group} info={props.info} runs={runs} />}
-        </For>
+        <For each={groups.latest ?? []}>{group => <Group group={group} info={props.info} runs={runs} />}</For>
       </div>
     </Dialog>
   )
@@ -114,9 +102,7 @@ function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
     if (lines() !== null) return void setLines(null)
     const found: ResultIssue[] = []
     for await (const some of linesOf(props.runs, props.info)) {
-      found.push(
-        ...some.filter(each => props.group.like === '' || likeOf(each) === props.group.like),
-      )
+      found.push(...some.filter(each => props.group.like === '' || likeOf(each) === props.group.like))
       if (found.length >= MAX_SHOWN) break
     }
     setLines(found.slice(0, MAX_SHOWN))
@@ -124,9 +110,7 @@ function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
   return (
     <section class="bad-line grid place-start gap-6 border-bottom" data-part="bad-line">
       <Show when={!isOne()}>
-        <p class="weight-560">
-          {counted(props.group.count, props.group.waits ? 'response' : 'line')}, for example:
-        </p>
+        <p class="weight-560">{counted(props.group.count, props.group.waits ? 'response' : 'line')}, for example:</p>
       </Show>
       <Line issue={props.group.example} />
       <Show when={!isOne()}>
@@ -138,9 +122,7 @@ function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
             <>
               <For each={some()}>{issue => <Line issue={issue} />}</For>
               <Show when={props.group.count > some().length}>
-                <p class="faint">
-                  and {grouped(props.group.count - some().length)} more; Save has all of them
-                </p>
+                <p class="faint">and {grouped(props.group.count - some().length)} more; Save has all of them</p>
               </Show>
             </>
           )}

@@ -26,28 +26,15 @@ export function BringFiles() {
       <div class="bring-says">
         <h2>Drop result files or folders here</h2>
         <p class="ink-soft line-1-5 pretty">
-          Samples of lm-evaluation-harness, logs of Inspect, batch results of OpenAI and Anthropic,
-          the benchmark’s own layout, JSON lines or CSV, packed or not. Drop question files beside
-          them if the records do not carry their questions.
+          Samples of lm-evaluation-harness, logs of Inspect, batch results of OpenAI and Anthropic, the benchmark’s own
+          layout, JSON lines or CSV, packed or not. Drop question files beside them if the records do not carry their
+          questions.
         </p>
       </div>
       <div class="bring-buttons flex wrap gap-8 mt-10">
-        <FileButton
-          title="Choose files"
-          take={files => inBackground(bring(files.map(asNamed)))}
-          primary
-        />
-        <FileButton
-          title="Choose a folder"
-          take={files => inBackground(bring(files.map(asNamed)))}
-          folder
-        />
-        <Button
-          quiet
-          icon="dices"
-          disabled={isBeginning()}
-          onClick={() => inBackground(beginSample())}
-        >
+        <FileButton title="Choose files" take={files => inBackground(bring(files.map(asNamed)))} primary />
+        <FileButton title="Choose a folder" take={files => inBackground(bring(files.map(asNamed)))} folder />
+        <Button quiet icon="dices" disabled={isBeginning()} onClick={() => inBackground(beginSample())}>
           {isBeginning() ? 'Making up questions and responses' : 'Score a sample run'}
         </Button>
       </div>

@@ -8,13 +8,7 @@ import { apart } from '#results/runs/file-names'
 import { markOf } from '#results/store/marks'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
-import {
-  createInbox,
-  type Fault,
-  type Held,
-  type InboxState,
-  type NotKept,
-} from '#page/state/inbox/inbox'
+import { createInbox, type Fault, type Held, type InboxState, type NotKept } from '#page/state/inbox/inbox'
 import { takeSummary } from '../summary/dropped-summary'
 import type { Runs } from '../runs/runs'
 
@@ -177,8 +171,7 @@ function createList(app: App) {
     looked(named: readonly Brought[], surveyed: readonly Surveyed[]): void {
       // Some may have been removed meanwhile.
       const here = new Set(brought().map(({ name }) => name))
-      if (surveyed.length > 0)
-        setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
+      if (surveyed.length > 0) setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
       setLooking(count => count - named.length)
     },
     clear(): readonly Held[] {
@@ -201,10 +194,7 @@ function reportAllOut({ notices }: App, bringBack: () => Promise<void>): void {
   })
 }
 
-function inputsOfRun(
-  brought: readonly Brought[],
-  names: ReadonlySet<string>,
-): ReturnType<BroughtFiles['inputs']> {
+function inputsOfRun(brought: readonly Brought[], names: ReadonlySet<string>): ReturnType<BroughtFiles['inputs']> {
   const used = brought.filter(({ name }) => names.has(name))
   return {
     inputs: used.map(({ name, file, held, at }) => ({
@@ -238,15 +228,11 @@ const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
   }))
 
 /** The files that are added again. */
-async function same(
-  before: readonly Brought[],
-  more: readonly Brought[],
-): Promise<readonly Brought[]> {
+async function same(before: readonly Brought[], more: readonly Brought[]): Promise<readonly Brought[]> {
   const found: Brought[] = []
   for (const old of before) {
     const twins = more.filter(({ name, file }) => name === old.name && file.size === old.file.size)
-    for (const twin of twins)
-      if ((await markOf(twin.file)) === (await markOf(old.file))) found.push(old)
+    for (const twin of twins) if ((await markOf(twin.file)) === (await markOf(old.file))) found.push(old)
   }
   return found
 }
@@ -254,7 +240,5 @@ async function same(
 function togetherLost(brought: readonly Brought[]): NotKept | null {
   const lost = [...new Set(brought.map(({ held }) => held))].flatMap(held => held.lost ?? [])
   const [first] = lost
-  return first === undefined
-    ? null
-    : { ...first, needed: lost.reduce((sum, { needed }) => sum + needed, 0) }
+  return first === undefined ? null : { ...first, needed: lost.reduce((sum, { needed }) => sum + needed, 0) }
 }

@@ -31,16 +31,12 @@ export function ImportPreview() {
         </Show>
       </h2>
       <ul class="mt-10">
-        <For each={[...(files() ?? [])].sort(problemsFirst).slice(0, LISTED)}>
-          {file => <FileLine file={file} />}
-        </For>
+        <For each={[...(files() ?? [])].sort(problemsFirst).slice(0, LISTED)}>{file => <FileLine file={file} />}</For>
       </ul>
       <Show when={(files() ?? []).length > LISTED}>
         <p class="faint">and {counted((files() ?? []).length - LISTED, 'more file')}</p>
       </Show>
-      <For each={shapes().map(({ shape }) => shape.key)}>
-        {key => <MappingPreview shape={key} />}
-      </For>
+      <For each={shapes().map(({ shape }) => shape.key)}>{key => <MappingPreview shape={key} />}</For>
       <Unmatched />
       <For each={waitingRuns()}>
         {({ id, name, waiting }) => (
@@ -74,8 +70,8 @@ function Unmatched() {
                 unmatched().map(({ name }) => name),
                 3,
               )}
-              : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first
-              records find no question here.
+              : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first records find no
+              question here.
             </strong>{' '}
             {first().problem} If you start without it, these responses wait until you add it.
           </span>
@@ -94,8 +90,8 @@ function NotKept() {
         <p class="import-lost" data-part="import-lost" role="status">
           <Icon name="triangle-alert" size={15} />
           <span>
-            <strong>Not kept.</strong> {lostSays(now())} They can be scored all the same, but a
-            reload loses what is not scored by then.
+            <strong>Not kept.</strong> {lostSays(now())} They can be scored all the same, but a reload loses what is not
+            scored by then.
             {now().why === 'full' ? ` ${MAKE_ROOM}` : ''}
           </span>
         </p>
@@ -118,12 +114,7 @@ function Foot(props: { useful: number }) {
         aria-describedby="import-lacks"
         onClick={() => inBackground(begin())}
       >
-        Score{' '}
-        {props.useful === 0
-          ? 'the files'
-          : props.useful === 1
-            ? 'the file'
-            : counted(props.useful, 'file')}
+        Score {props.useful === 0 ? 'the files' : props.useful === 1 ? 'the file' : counted(props.useful, 'file')}
         {lost() === null ? '' : ' without keeping'}
       </Button>
       <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
@@ -162,9 +153,7 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
         {props.file.title}
         <Show when={parts().length > 0}>, {counted(parts().length, 'file')} in it</Show>
       </span>
-      <span class="import-size numbers faint">
-        {props.file.bytes === null ? '' : bytesNote(props.file.bytes)}
-      </span>
+      <span class="import-size numbers faint">{props.file.bytes === null ? '' : bytesNote(props.file.bytes)}</span>
       <IconButton
         icon="x"
         iconSize={14}

@@ -26,10 +26,7 @@ export interface MappedShape {
 }
 
 export interface Importing
-  extends Pick<
-    BroughtFiles,
-    'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'
-  > {
+  extends Pick<BroughtFiles, 'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'> {
   readonly shapes: Accessor<readonly MappedShape[]>
   /** Files whose first records find no question among those of the files: what they hold will wait. */
   readonly unmatched: Accessor<readonly UnmatchedFile[]>
@@ -100,16 +97,13 @@ export function createImporting(app: App): Importing {
     },
     begin: () =>
       go(async () => {
-        for (const { shape, mapping } of shapes())
-          if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
+        for (const { shape, mapping } of shapes()) if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
         const mappings = mappingsOf(shapes())
         const all = files() ?? []
         const bad = all.filter(file => !isOfUse(file))
         await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
         const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
-        const { inputs, items } = brought.inputs(
-          new Set(all.filter(isOfUse).map(({ name }) => name)),
-        )
+        const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
         return runs.start(inputs, { name: '', mappings, items, unread })
       }),
     beginSample: () => go(() => runs.startSample()),
@@ -194,11 +188,9 @@ const mayHoldResponses = (file: Surveyed): boolean =>
 export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
   file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
 
-const hasSamples = ({ format, parts }: Surveyed): boolean =>
-  format === 'lm-eval' || parts.some(hasSamples)
+const hasSamples = ({ format, parts }: Surveyed): boolean => format === 'lm-eval' || parts.some(hasSamples)
 
-const holdsQuestions = ({ format, parts }: Surveyed): boolean =>
-  format === 'questions' || parts.some(holdsQuestions)
+const holdsQuestions = ({ format, parts }: Surveyed): boolean => format === 'questions' || parts.some(holdsQuestions)
 
 /** The shapes of generic files, each once. */
 function shapesOf(

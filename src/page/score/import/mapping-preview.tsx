@@ -29,8 +29,7 @@ export function MappingPreview(props: { shape: string }) {
       {shape => (
         <section class="mapping" aria-label={`Fields of ${shape().files[0]}`}>
           <h3 class="break-anywhere">
-            How{' '}
-            {shape().files.length === 1 ? shape().files[0] : counted(shape().files.length, 'file')}{' '}
+            How {shape().files.length === 1 ? shape().files[0] : counted(shape().files.length, 'file')}{' '}
             {shape().files.length === 1 ? 'is' : 'are'} read
           </h3>
           <p class="mt-4 ink-soft">

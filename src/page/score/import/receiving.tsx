@@ -15,8 +15,7 @@ export function Receiving() {
   provide('takeResults', come => {
     if (come instanceof DataTransfer) inBackground(bring(droppedFiles(come, reportLeftOut(app))))
     else if (typeof come === 'string') {
-      if (app.place.score().part !== 'one')
-        inBackground(bring([{ name: 'pasted.jsonl', file: new Blob([come]) }]))
+      if (app.place.score().part !== 'one') inBackground(bring([{ name: 'pasted.jsonl', file: new Blob([come]) }]))
     } else inBackground(bring(come.map(asNamed)))
   })
   return <BadLinesDialog />

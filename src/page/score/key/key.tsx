@@ -33,8 +33,8 @@ export function AnswerKey() {
         <header class="key-head">
           <h1>Check the answer key</h1>
           <p class="ink-soft pretty">
-            Are a benchmark’s published answers correct? We recompute each from its PDDL, or from
-            its English where there is no PDDL, and show evidence where we disagree.
+            Are a benchmark’s published answers correct? We recompute each from its PDDL, or from its English where
+            there is no PDDL, and show evidence where we disagree.
           </p>
         </header>
         <Switch>
@@ -64,9 +64,7 @@ function NoFiles() {
     const { id, presets } = openingWorld()
     const world = { kind: 'folder' as const, domain: id, size: presets.small }
     const kinds = kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('score'))
-    await make(
-      kinds.map(kind => ({ world, kind, format: 'gen', count: 3, seed: 'proof', block: 0 })),
-    )
+    await make(kinds.map(kind => ({ world, kind, format: 'gen', count: 3, seed: 'proof', block: 0 })))
     show()
     await proveOpen(null)
   }
@@ -108,9 +106,7 @@ function Bar() {
   const [fileId, setFileId] = createSignal<string | null>(null)
   const chosen = () => session.files().find(({ id }) => id === fileId())?.id ?? null
   const many = () =>
-    chosen() === null
-      ? session.entries().length
-      : session.files().find(({ id }) => id === chosen())!.questions.length
+    chosen() === null ? session.entries().length : session.files().find(({ id }) => id === chosen())!.questions.length
   return (
     <div class="key-bar flex-row wrap gap-10 min-h-32 mt-24">
       <div class="select">
@@ -125,9 +121,7 @@ function Bar() {
               : `All ${session.files().length} files`}
           </option>
           <Show when={session.files().length > 1}>
-            <For each={session.files()}>
-              {file => <option value={file.id}>{cutMiddle(file.name, 40)}</option>}
-            </For>
+            <For each={session.files()}>{file => <option value={file.id}>{cutMiddle(file.name, 40)}</option>}</For>
           </Show>
         </select>
         <Icon name="chevron-down" size={13} />
@@ -161,26 +155,16 @@ function TakeResult() {
   const { proven, proving, tallies } = useFeature(createProving)
   return (
     <Show when={proven().length > 0 && proving() === null}>
-      <Button
-        small
-        icon="copy"
-        onClick={() => inBackground(copyText(asMarkdown(tallies(), proven()), 'Markdown'))}
-      >
+      <Button small icon="copy" onClick={() => inBackground(copyText(asMarkdown(tallies(), proven()), 'Markdown'))}>
         Copy as Markdown
       </Button>
-      <Button
-        small
-        icon="copy"
-        onClick={() => inBackground(copyText(asJson(tallies(), proven()), 'JSON'))}
-      >
+      <Button small icon="copy" onClick={() => inBackground(copyText(asJson(tallies(), proven()), 'JSON'))}>
         Copy as JSON
       </Button>
       <Button
         small
         icon="download"
-        onClick={() =>
-          saveText(asJson(tallies(), proven()), 'conformance.json', 'application/json')
-        }
+        onClick={() => saveText(asJson(tallies(), proven()), 'conformance.json', 'application/json')}
       >
         Save
       </Button>
@@ -238,13 +222,10 @@ function Differences() {
     proven().filter(({ proof }) => proof.outcome === 'differs' || proof.outcome === 'undecided'),
   )
   const typesOf = ({ proof }: Proven): readonly string[] =>
-    proof.outcome === 'undecided'
-      ? ['undecided']
-      : [...new Set(proof.differences.map(difference => difference.type))]
+    proof.outcome === 'undecided' ? ['undecided'] : [...new Set(proof.differences.map(difference => difference.type))]
   const types = createMemo(() => {
     const found = new Map<string, number>()
-    for (const each of causeItems())
-      for (const name of typesOf(each)) found.set(name, (found.get(name) ?? 0) + 1)
+    for (const each of causeItems()) for (const name of typesOf(each)) found.set(name, (found.get(name) ?? 0) + 1)
     return [...found].sort((a, b) => b[1] - a[1])
   })
   const kept = () => {

@@ -85,8 +85,7 @@ export function createProving(app: App): ProvingFiles {
       settled: (index, result, done) => {
         const entry = entries[index]!
         if (result.kind === 'done') found[index] = { entry, proof: result.value }
-        else if (result.kind === 'failed')
-          found[index] = { entry, proof: lost(entry.question.domain, result.message) }
+        else if (result.kind === 'failed') found[index] = { entry, proof: lost(entry.question.domain, result.message) }
         if (performance.now() - told < BREATH) return
         told = performance.now()
         tell(done)
@@ -115,10 +114,7 @@ function talliesOf(proven: readonly Proven[]): Tallies {
   const worlds = new Map<string, Tally>()
   for (const { entry, proof } of proven) {
     const kind = tallyOf(kinds, kindName(entry.question.kind))
-    const world = tallyOf(
-      worlds,
-      proof.domain === '' ? 'Domain not shown' : domainTitle(proof.domain),
-    )
+    const world = tallyOf(worlds, proof.domain === '' ? 'Domain not shown' : domainTitle(proof.domain))
     for (const tally of [total, kind, world]) count(tally, proof)
   }
   const order = kindCodes.map(kind => kindName(kind))
@@ -178,8 +174,7 @@ export function asMarkdown({ total, kinds, worlds }: Tallies, proven: readonly P
 }
 
 const plainCell = (cell: unknown): string => String(cell).replaceAll('|', '\\|')
-const nameOf = ({ file, number, question }: Entry): string =>
-  `${file.name}, question ${number} (id ${question.id})`
+const nameOf = ({ file, number, question }: Entry): string => `${file.name}, question ${number} (id ${question.id})`
 
 /** The result as JSON, question by question. */
 export function asJson({ total, kinds, worlds }: Tallies, proven: readonly Proven[]): string {

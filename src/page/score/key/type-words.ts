@@ -2,8 +2,7 @@
 
 const words: Readonly<Record<string, string>> = {
   'empty-though-exclusive': 'the list is empty, though two facts exclude each other',
-  'empty-though-relaxed-unreachable':
-    'the list is empty, though something is out of reach even without deletes',
+  'empty-though-relaxed-unreachable': 'the list is empty, though something is out of reach even without deletes',
   'listed-inapplicable': 'listed, but not applicable',
   'listed-negative': 'listed as made false, but it is not',
   'listed-not-in-plan': 'listed, but not in the plan',
@@ -18,8 +17,7 @@ const words: Readonly<Record<string, string>> = {
   'premise-not-so': 'the question takes something false for granted',
   'several-right': 'several choices are right',
   'state-now': 'wording: it depends on whether the current state counts',
-  'trivial-landmark':
-    'wording: it depends on whether facts of the start and the goal are landmarks',
+  'trivial-landmark': 'wording: it depends on whether facts of the start and the goal are landmarks',
   'valid-means-more': 'wording: it depends on what a valid sequence is',
   'which-occurrence': 'wording: it depends on which occurrence of an action is meant',
   'wrong-label': 'the file’s answer is wrong',

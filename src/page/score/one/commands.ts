@@ -23,10 +23,7 @@ export function oneCommands(app: App): readonly Command[] {
 
 /** Takes what is on the clipboard, where the browser hands it over; else the box waits for it. */
 async function pasteOrFocus(app: App): Promise<void> {
-  const [{ createTaking }, { createOne }] = await Promise.all([
-    import('./taking'),
-    import('./one-state'),
-  ])
+  const [{ createTaking }, { createOne }] = await Promise.all([import('./taking'), import('./one-state')])
   app.feature(createOne).setWantsFocus(true)
   let text = ''
   try {

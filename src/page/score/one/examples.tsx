@@ -25,8 +25,7 @@ export function Examples(props: { entry: Entry }) {
     )
     setMaking(false)
     setTurn(now => now + 1)
-    if (outcome.kind === 'done' && outcome.value !== null)
-      one.put(outcome.value.response, 'the example')
+    if (outcome.kind === 'done' && outcome.value !== null) one.put(outcome.value.response, 'the example')
     else if (outcome.kind !== 'stopped')
       notices.notify({
         tone: 'plain',
@@ -36,13 +35,7 @@ export function Examples(props: { entry: Entry }) {
   }
   return (
     <div class="examples">
-      <Button
-        small
-        quiet
-        icon="dices"
-        disabled={isMaking()}
-        onClick={() => inBackground(example())}
-      >
+      <Button small quiet icon="dices" disabled={isMaking()} onClick={() => inBackground(example())}>
         {turn() === 0 ? 'Try a made-up response' : 'Try another one'}
       </Button>
       <Show when={others().length > 1}>
@@ -55,8 +48,7 @@ export function Examples(props: { entry: Entry }) {
             <For each={others()}>
               {({ model, attempt, response }, i) => (
                 <option value={i()}>
-                  {i() + 1}.{' '}
-                  {[model, attempt > 1 ? `try ${attempt}` : ''].filter(Boolean).join(', ')}{' '}
+                  {i() + 1}. {[model, attempt > 1 ? `try ${attempt}` : ''].filter(Boolean).join(', ')}{' '}
                   {cutMiddle(response.trim().slice(0, 200), 40)}
                 </option>
               )}

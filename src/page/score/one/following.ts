@@ -74,8 +74,7 @@ export function createFollowing(
 
   const readings = createPane(
     input,
-    ({ question, text, chosen }) =>
-      lanes.quietly('editing', api => api.one.readings(question, text, chosen)),
+    ({ question, text, chosen }) => lanes.quietly('editing', api => api.one.readings(question, text, chosen)),
     { settle: settle(SETTLE_READING), keeps },
   )
   const patiently = createPatience(app)
@@ -90,14 +89,11 @@ export function createFollowing(
         ),
         import('#page/state/verdicts/verdict-view'),
       ])
-      return outcome.kind === 'done'
-        ? { kind: 'done' as const, value: viewOf(parts, outcome.value, asked) }
-        : outcome
+      return outcome.kind === 'done' ? { kind: 'done' as const, value: viewOf(parts, outcome.value, asked) } : outcome
     },
     { settle: settle(SETTLE_VERDICT), keeps },
   )
-  const isFresh = (): boolean =>
-    verdict.condition() === 'ready' && verdict.value()?.answer === input()?.text
+  const isFresh = (): boolean => verdict.condition() === 'ready' && verdict.value()?.answer === input()?.text
 
   const repairing = createRepairing(app, input, verdict, isFresh)
   return {

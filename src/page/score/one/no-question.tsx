@@ -40,8 +40,8 @@ export function NoQuestion() {
     <div class="no-question grid gap-16 full-width">
       <h1>What did the model say, and is it right?</h1>
       <p>
-        Paste one response of a model. Three readers read it side by side, the official scorer
-        scores it, and our verdict comes with evidence that a small checker accepts.
+        Paste one response of a model. Three readers read it side by side, the official scorer scores it, and our
+        verdict comes with evidence that a small checker accepts.
       </p>
       <RecordField />
       <p class="no-question-said" role="status">

@@ -83,9 +83,7 @@ function listenToDrops(): void {
             app.notices.notify({
               tone: 'problem',
               title: `${only!.name} cannot be read`,
-              lines: [
-                'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
-              ],
+              lines: ['The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.'],
             }),
         ),
       )

@@ -25,9 +25,7 @@ export function QuestionStrip(props: { entry: Entry }) {
           {capital(kindName(question().kind))} <span>{formatName[question().format]}</span>
         </h1>
         <p class="min-w-0 break-anywhere">
-          <Show when={!props.entry.file.name.startsWith(props.entry.domain)}>
-            {props.entry.domain}{' '}
-          </Show>
+          <Show when={!props.entry.file.name.startsWith(props.entry.domain)}>{props.entry.domain} </Show>
           <span class="faint">
             {cutMiddle(props.entry.file.name, 34)}, question {props.entry.number}
           </span>

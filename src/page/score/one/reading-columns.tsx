@@ -83,9 +83,7 @@ export function ReadingColumns() {
               </Show>
               <div
                 id="reader-panel"
-                {...(layout.room() === 'narrow'
-                  ? { role: 'tabpanel', 'aria-labelledby': `reader-${chosen()}` }
-                  : {})}
+                {...(layout.room() === 'narrow' ? { role: 'tabpanel', 'aria-labelledby': `reader-${chosen()}` } : {})}
               >
                 <AllRows readings={value()} shown={shown()} />
               </div>
@@ -135,9 +133,7 @@ function Answers(props: { readings: Readings }) {
                   <Prose text={told().note} />
                 </p>
               </Show>
-              <Show when={name === 'official' && props.readings.parsed}>
-                {parsed => <Parsed parsed={parsed()} />}
-              </Show>
+              <Show when={name === 'official' && props.readings.parsed}>{parsed => <Parsed parsed={parsed()} />}</Show>
             </div>
           )
         }}
@@ -159,8 +155,7 @@ function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
       </pre>
       <Show when={props.parsed.length > props.parsed.text.length}>
         <p class="faint numbers">
-          The first {grouped(props.parsed.text.length)} of{' '}
-          {counted(props.parsed.length, 'character')}.
+          The first {grouped(props.parsed.text.length)} of {counted(props.parsed.length, 'character')}.
         </p>
       </Show>
     </details>
@@ -194,16 +189,13 @@ function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
       api.one.more(input.question, input.text, from, line, input.chosen),
     )
     setAsking(false)
-    if (outcome.kind === 'done' && props.readings === readings)
-      setFurther(list => [...list, outcome.value])
+    if (outcome.kind === 'done' && props.readings === readings) setFurther(list => [...list, outcome.value])
   }
   return (
     <>
       <div class="took-lines">
         <For each={portions()}>
-          {portion => (
-            <For each={portion.rows}>{row => <OneRow row={row} shown={props.shown} />}</For>
-          )}
+          {portion => <For each={portion.rows}>{row => <OneRow row={row} shown={props.shown} />}</For>}
         </For>
       </div>
       <Show when={rest()}>
@@ -246,9 +238,7 @@ function OneRow(props: { row: Row; shown: readonly ReaderName[] }) {
 
 /** Did the readers take different things from this line? */
 function isParted({ pieces }: Extract<Row, { kind: 'text' }>): boolean {
-  const taken = names.map(name =>
-    pieces[name].map(({ what, text }) => (what === 'dropped' ? '' : text)).join(''),
-  )
+  const taken = names.map(name => pieces[name].map(({ what, text }) => (what === 'dropped' ? '' : text)).join(''))
   return new Set(taken).size > 1
 }
 

@@ -15,10 +15,7 @@ export function Gap(props: { from: number; to: number; lines: number }) {
   const text = createMemo(() =>
     open() === 0
       ? ''
-      : (following.input()?.text ?? '').slice(
-          props.from,
-          Math.min(props.to, props.from + open() * PORTION),
-        ),
+      : (following.input()?.text ?? '').slice(props.from, Math.min(props.to, props.from + open() * PORTION)),
   )
   const size = () => props.to - props.from
   const isWhole = () => open() * PORTION >= size()

@@ -53,11 +53,7 @@ export function ReceiptPage(props: { receipt: OpenedReceipt }) {
       </header>
       <Switch>
         <Match when={checked.condition() === 'working'}>
-          <Working
-            what="Checking the receipt"
-            startedAt={checked.startedAt()}
-            stop={() => lanes.stopWork('judging')}
-          />
+          <Working what="Checking the receipt" startedAt={checked.startedAt()} stop={() => lanes.stopWork('judging')} />
         </Match>
         <Match when={checked.condition() === 'problem' || checked.condition() === 'stopped'}>
           <Problem
@@ -170,10 +166,7 @@ function Claims(props: { checked: Checked }) {
   return (
     <section class="receipt-claims" data-part="receipt-claims" aria-labelledby="claims-title">
       <h3 id="claims-title">Claims</h3>
-      <Show
-        when={claims().length > 0}
-        fallback={<p class="faint">The receipt has no certificates.</p>}
-      >
+      <Show when={claims().length > 0} fallback={<p class="faint">The receipt has no certificates.</p>}>
         <ul>
           <For each={claims()}>
             {({ claim, certificate, accepted, where, isBare }) => (

@@ -177,5 +177,4 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
   )
 }
 
-const shortened = (text: string): string =>
-  text.length <= 160 ? text : `${text.slice(0, 120)} … ${text.slice(-30)}`
+const shortened = (text: string): string => (text.length <= 160 ? text : `${text.slice(0, 120)} … ${text.slice(-30)}`)

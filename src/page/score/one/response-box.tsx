@@ -17,9 +17,7 @@ import './reading-columns.css'
 export function ResponseBox(props: { entry: Entry }) {
   const one = useFeature(createOne)
   const { takeRecord, said, isLooking } = useFeature(createTaking)
-  const long = createLongField(one.text, (text, came) =>
-    came ? one.put(text, 'pasting') : one.type(text),
-  )
+  const long = createLongField(one.text, (text, came) => (came ? one.put(text, 'pasting') : one.type(text)))
   const paste = (event: ClipboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (!/^\ufeff?\s*[[{]/.test(text)) return
@@ -65,11 +63,7 @@ export function ResponseBox(props: { entry: Entry }) {
       </Show>
       <div class="flex-row wrap gap-4-12">
         <Examples entry={props.entry} />
-        <p
-          class="response-said grow ink-soft text-small"
-          data-part="response-said"
-          aria-live="polite"
-        >
+        <p class="response-said grow ink-soft text-small" data-part="response-said" aria-live="polite">
           {isLooking() ? 'Reading what was pasted…' : said()}
         </p>
       </div>

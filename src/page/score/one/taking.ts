@@ -38,8 +38,7 @@ export function createTaking(app: App): Taking {
 
   const choose = async (response: PastedResponse): Promise<readonly string[] | null> => {
     const found = await entryFor(app, response)
-    if (typeof found === 'string')
-      return complain(notices, 'The question of this record was not found', found)
+    if (typeof found === 'string') return complain(notices, 'The question of this record was not found', found)
     batch(() => {
       session.widen()
       session.select(found.id)
@@ -50,19 +49,14 @@ export function createTaking(app: App): Taking {
   }
 
   /** 'plain': it is no record. */
-  const takeOne = async (
-    text: string,
-    name?: string,
-  ): Promise<readonly string[] | null | 'plain'> => {
+  const takeOne = async (text: string, name?: string): Promise<readonly string[] | null | 'plain'> => {
     if (isReceipt(text)) {
       app.feature(createReceipts).open(text, name ?? 'The pasted receipt')
       return null
     }
     if (!/^\ufeff?\s*[[{]/.test(text)) return 'plain'
     setLooking(true)
-    const outcome = await lanes.quietly('quick', api =>
-      api.one.records(name ?? 'pasted.jsonl', text),
-    )
+    const outcome = await lanes.quietly('quick', api => api.one.records(name ?? 'pasted.jsonl', text))
     setLooking(false)
     return outcome.kind !== 'done' || outcome.value === null ? 'plain' : takeAll(outcome.value)
   }
@@ -86,8 +80,7 @@ export function createTaking(app: App): Taking {
   }
 
   return {
-    takeRecord: async (text, name) =>
-      /^\ufeff?\s*[[{]/.test(text) && (await takeKept(text, name)) !== 'plain',
+    takeRecord: async (text, name) => /^\ufeff?\s*[[{]/.test(text) && (await takeKept(text, name)) !== 'plain',
     async take(text, name) {
       setSaid('')
       setOthers([])
@@ -126,10 +119,7 @@ async function reportNoQuestion(app: App, text: string, name?: string): Promise<
   return why
 }
 
-function reportLeftOut(
-  notices: App['notices'],
-  { responses, hasMore, problems }: PastedRecords,
-): void {
+function reportLeftOut(notices: App['notices'], { responses, hasMore, problems }: PastedRecords): void {
   if (problems.length > 0)
     complain(
       notices,

@@ -43,19 +43,15 @@ export function VerdictSide(props: { entry: Entry }) {
           <div class="side-empty">
             <Empty icon="scale" title="No response yet">
               <p>
-                Paste one into the box: what three readers read of it, its official score and our
-                verdict with evidence follow as you type.
+                Paste one into the box: what three readers read of it, its official score and our verdict with evidence
+                follow as you type.
               </p>
             </Empty>
           </div>
         </Match>
         <Match when={verdict.condition() === 'problem'}>
           <div class="side-empty">
-            <Problem
-              title="The engine did not answer"
-              message={verdict.message()}
-              again={() => verdict.retry()}
-            />
+            <Problem title="The engine did not answer" message={verdict.message()} again={() => verdict.retry()} />
           </div>
         </Match>
         <Match when={verdict.condition() === 'stopped'}>
@@ -115,10 +111,7 @@ function TakeAlong(props: { entry: Entry }) {
   const { lanes, notices } = useApp()
   const { following } = useFeature(createOne)
   const [isMaking, setMaking] = createSignal(false)
-  const made = async (
-    what: 'report' | 'receipt',
-    then: (text: string) => void | Promise<void>,
-  ): Promise<void> => {
+  const made = async (what: 'report' | 'receipt', then: (text: string) => void | Promise<void>): Promise<void> => {
     const input = following.input()
     if (input === null) return
     setMaking(true)
@@ -160,16 +153,14 @@ function TakeAlong(props: { entry: Entry }) {
           icon="download"
           disabled={!canTake()}
           onClick={() =>
-            inBackground(
-              made('receipt', text => saveText(text, `receipt-${name()}.json`, 'application/json')),
-            )
+            inBackground(made('receipt', text => saveText(text, `receipt-${name()}.json`, 'application/json')))
           }
         >
           Save receipt
         </Button>
         <p class="note pretty">
-          A receipt holds question, response, verdict and certificates. Drop it here later, and the
-          checker alone checks it again.
+          A receipt holds question, response, verdict and certificates. Drop it here later, and the checker alone checks
+          it again.
         </p>
       </section>
     </Show>

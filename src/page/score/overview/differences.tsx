@@ -70,9 +70,7 @@ export function Differences(props: { summary: Summary; toRows: ToRows }) {
                 </tr>
               </thead>
               <tbody>
-                <Index each={causes()}>
-                  {each => <CauseRow each={each()} toRows={props.toRows} />}
-                </Index>
+                <Index each={causes()}>{each => <CauseRow each={each()} toRows={props.toRows} />}</Index>
               </tbody>
             </table>
           </div>

@@ -25,15 +25,9 @@ export function FiguresView(props: {
 }) {
   const [first, second, third, fourth, fifth] = createTurns(() => props.summary, 5)
   return (
-    <div
-      class="figures"
-      data-part="figures"
-      aria-busy={props.isGrowing || fifth!() !== props.summary}
-    >
+    <div class="figures" data-part="figures" aria-busy={props.isGrowing || fifth!() !== props.summary}>
       <PartialMark says={props.partial ?? ''} />
-      <Show when={first!()}>
-        {now => <Headline total={sumOf(cellsOf(now()))} toRows={props.toRows} />}
-      </Show>
+      <Show when={first!()}>{now => <Headline total={sumOf(cellsOf(now()))} toRows={props.toRows} />}</Show>
       <Show when={second!()}>{now => <Breakdown summary={now()} toRows={props.toRows} />}</Show>
       <Show when={third!()}>{now => <HeatMap summary={now()} toRows={props.toRows} />}</Show>
       <Show when={fourth!()}>
@@ -45,9 +39,7 @@ export function FiguresView(props: {
           </>
         )}
       </Show>
-      <Show when={fifth!()}>
-        {now => <Published summary={now()} partial={props.partial ?? ''} />}
-      </Show>
+      <Show when={fifth!()}>{now => <Published summary={now()} partial={props.partial ?? ''} />}</Show>
     </div>
   )
 }
@@ -73,11 +65,10 @@ function Sizes(props: { summary: Summary }) {
         </div>
       </Show>
       <p class="figures-method ink-faint">
-        Intervals hold the true share in 95% of cases: Wilson’s where each question has one
-        response; where a question has several, with the effective number of responses, clustered by
-        question. <em>Proven right</em> is the share of right verdicts among responses that are
-        right, wrong or unreadable; undecided and not checkable responses are left out and counted
-        apart.
+        Intervals hold the true share in 95% of cases: Wilson’s where each question has one response; where a question
+        has several, with the effective number of responses, clustered by question. <em>Proven right</em> is the share
+        of right verdicts among responses that are right, wrong or unreadable; undecided and not checkable responses are
+        left out and counted apart.
       </p>
     </>
   )

@@ -62,8 +62,7 @@ function Figure(props: {
             <p class="headline-share numbers">
               {grouped(props.moments.s)} {props.share(props.moments.n)}
               <Show when={estimate().method === 'clustered'}>
-                , {counted(props.moments.questions, 'question')}; the interval is clustered by
-                question
+                , {counted(props.moments.questions, 'question')}; the interval is clustered by question
               </Show>
             </p>
           </>
@@ -118,10 +117,7 @@ function Strip(props: { counts: Group['counts']; toRows: ToRows }) {
       <ul>
         <For each={parts}>
           {({ count, title, icon, chosen }) => (
-            <li
-              class={`strip-key-${count}`}
-              classList={{ 'strip-zero': props.counts[count] === 0 }}
-            >
+            <li class={`strip-key-${count}`} classList={{ 'strip-zero': props.counts[count] === 0 }}>
               <Icon name={icon} size={14} />
               <Behind toRows={props.toRows} chosen={chosen} count={props.counts[count]}>
                 <b class="numbers">{grouped(props.counts[count])}</b> {title}
@@ -150,8 +146,8 @@ function Asides(props: { counts: Group['counts'] }) {
       <Show when={props.counts.notCheckable > 0}>
         <li>
           Not checkable: the records carry no PDDL, and their English is not known. Of{' '}
-          {counted(props.counts.matches + props.counts.unlike, 'answer')} compared with the
-          published ones {grouped(props.counts.matches)} match.
+          {counted(props.counts.matches + props.counts.unlike, 'answer')} compared with the published ones{' '}
+          {grouped(props.counts.matches)} match.
         </li>
       </Show>
       <Show when={props.counts.sets > 0}>

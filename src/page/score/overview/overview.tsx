@@ -47,10 +47,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
       <Show
         when={hasRows() && summary()}
         fallback={
-          <Show
-            when={!isCounting() && run.isLoaded()}
-            fallback={<Working what="Counting the rows" />}
-          >
+          <Show when={!isCounting() && run.isLoaded()} fallback={<Working what="Counting the rows" />}>
             <Empty icon="gauge" title={whyNone(run.info()).title}>
               <p>{whyNone(run.info()).line}</p>
             </Empty>
@@ -65,12 +62,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
               isGrowing={isCounting()}
               partial={partialSays(run.info())}
             />
-            <PrintSummary
-              name={run.info().name}
-              about={aboutRun(run.info())}
-              summary={now()}
-              overrides={overrides()}
-            />
+            <PrintSummary name={run.info().name} about={aboutRun(run.info())} summary={now()} overrides={overrides()} />
           </>
         )}
       </Show>
@@ -125,13 +117,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
       <div class="overview-tools flex-row wrap gap-8">
         <Show when={others().length > 0}>
           <div class="overview-compare">
-            <Select
-              label="Compare with another run"
-              all="Compare with…"
-              value=""
-              set={compare}
-              options={others()}
-            />
+            <Select label="Compare with another run" all="Compare with…" value="" set={compare} options={others()} />
           </div>
         </Show>
         {/* Rows that are not here yet would be missing from what is exported. */}
@@ -167,8 +153,7 @@ function aboutRows({ rows, models, files, started }: RunInfo): string {
     month: 'long',
     year: 'numeric',
   })
-  const of =
-    named.length === 1 ? ` of ${named[0]}` : named.length > 1 ? ` of ${named.length} models` : ''
+  const of = named.length === 1 ? ` of ${named[0]}` : named.length > 1 ? ` of ${named.length} models` : ''
   return `${counted(rows, 'response')}${of}, from ${counted(files.length, 'file')}, ${day}`
 }
 
@@ -180,8 +165,7 @@ function Choices(props: {
 }) {
   /** '' is the name of no model in the list of choices. */
   const NONE = '\u0000'
-  const options = () =>
-    props.run.info().models.map(name => [name || NONE, name || 'no model named'] as const)
+  const options = () => props.run.info().models.map(name => [name || NONE, name || 'no model named'] as const)
   return (
     <div class="overview-choices flex-row wrap">
       <Show when={props.run.info().models.length > 1}>
@@ -200,8 +184,7 @@ function Choices(props: {
             checked={props.counted.overrides}
             onChange={event => props.setOverrides(event.currentTarget.checked)}
           />
-          Count verdicts by hand instead of the machine’s (
-          {counted(props.run.table.overrides.size, 'row')})
+          Count verdicts by hand instead of the machine’s ({counted(props.run.table.overrides.size, 'row')})
         </label>
       </Show>
     </div>

@@ -8,10 +8,7 @@ import '#page/score/overview/charts/breakdown.css'
 export function PartialMark(props: { says: string; of?: string }) {
   return (
     <Show when={props.says !== ''}>
-      <p
-        class="partial-mark flex gap-7 line-1-5 break-anywhere bg-ochre round"
-        data-part="partial-mark"
-      >
+      <p class="partial-mark flex gap-7 line-1-5 break-anywhere bg-ochre round" data-part="partial-mark">
         <Icon name="circle-dashed" size={14} />
         <span>
           <strong>Partial{props.of === undefined ? '' : `, ${props.of}`}:</strong> {props.says}.

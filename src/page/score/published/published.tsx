@@ -1,14 +1,6 @@
 // The run next to results that the papers print: one row of their tables at a time, and what differs in the set-up.
 
-import {
-  createMemo,
-  createResource,
-  createSignal,
-  createUniqueId,
-  For,
-  Index,
-  Show,
-} from 'solid-js'
+import { createMemo, createResource, createSignal, createUniqueId, For, Index, Show } from 'solid-js'
 import type { BesidePublished, PublishedComparison } from '#results/runs/published/compare'
 import type { PublishedRow, PublishedTable } from '#results/runs/published/published'
 import type { Summary } from '#results/runs/summary-shape'
@@ -24,11 +16,10 @@ import './published.css'
 
 /** Loaded when it is first shown. */
 const load = async () => {
-  const [{ publishedRows, publishedTables }, { compareWithPublished, figuresInCommon }] =
-    await Promise.all([
-      import('#results/runs/published/all'),
-      import('#results/runs/published/compare'),
-    ])
+  const [{ publishedRows, publishedTables }, { compareWithPublished, figuresInCommon }] = await Promise.all([
+    import('#results/runs/published/all'),
+    import('#results/runs/published/compare'),
+  ])
   return { publishedRows, publishedTables, compareWithPublished, figuresInCommon }
 }
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -49,9 +40,7 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
   /** Rows with something to compare, and how much. */
   const fitting = createMemo(() => {
     const counts = figuresInCommon(props.summary, publishedRows)
-    return publishedRows
-      .map((row, at) => ({ row, count: counts[at]! }))
-      .filter(({ count }) => count > 0)
+    return publishedRows.map((row, at) => ({ row, count: counts[at]! })).filter(({ count }) => count > 0)
   })
   const [id, setId] = createSignal('')
   /** Else the first that shares most figures with the run. */
@@ -69,8 +58,8 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
       when={shown()}
       fallback={
         <p class="published-none ink-soft">
-          No published figure covers the kinds, formats and domains of this run. The tables of
-          ACPBench and ACPBench Hard apply to runs over their questions.
+          No published figure covers the kinds, formats and domains of this run. The tables of ACPBench and ACPBench
+          Hard apply to runs over their questions.
         </p>
       }
     >
@@ -90,8 +79,7 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
   )
 }
 
-const rowTitle = ({ model, condition }: PublishedRow): string =>
-  condition === '' ? model : `${model}, ${condition}`
+const rowTitle = ({ model, condition }: PublishedRow): string => (condition === '' ? model : `${model}, ${condition}`)
 
 function Choice(props: {
   tables: readonly PublishedTable[]
@@ -110,11 +98,7 @@ function Choice(props: {
         Compare with
       </label>
       <div class="select published-select">
-        <select
-          id={id}
-          value={props.chosen.id}
-          onChange={event => props.choose(event.currentTarget.value)}
-        >
+        <select id={id} value={props.chosen.id} onChange={event => props.choose(event.currentTarget.value)}>
           <For each={groups()}>
             {({ table, rows }) => (
               <optgroup label={`${rows[0]!.paper.venue}, ${table.place}: ${table.title}`}>
@@ -236,13 +220,13 @@ function Setup(props: { comparison: PublishedComparison }) {
         <Show when={row().table.note}>{note => <li>{note()}</li>}</Show>
         <Show when={props.comparison.without.length > 0}>
           <li>
-            {grouped(props.comparison.without.length)} of the row’s {grouped(row().numbers.length)}{' '}
-            figures have no counterpart in this run.
+            {grouped(props.comparison.without.length)} of the row’s {grouped(row().numbers.length)} figures have no
+            counterpart in this run.
           </li>
         </Show>
         <li>
-          The interval of a difference treats the two shares as independent; a difference whose
-          interval does not contain 0 is in bold.
+          The interval of a difference treats the two shares as independent; a difference whose interval does not
+          contain 0 is in bold.
         </li>
       </ul>
       <p class="mt-10 ink-faint">

@@ -56,19 +56,15 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
       <Match when={at('gone')}>
         <Says row={props.row} />
         <p class="behind-note ink-soft">
-          The response and its question are not kept in this browser, so only this row is left. Drop
-          the file again to get them back.
+          The response and its question are not kept in this browser, so only this row is left. Drop the file again to
+          get them back.
         </p>
       </Match>
       <Match when={at('failed')}>
         {failed => (
           <>
             <Says row={props.row} />
-            <Problem
-              title="The row could not be judged again"
-              message={failed().message}
-              again={again}
-            />
+            <Problem title="The row could not be judged again" message={failed().message} again={again} />
           </>
         )}
       </Match>
@@ -105,11 +101,7 @@ function Judged(props: { row: ScoredRow; view: VerdictView; question: Question }
       <OfficialLine row={props.row} note={props.view.officialNote} />
       <div class="behind-parts">
         <ReadingView view={props.view} kind={props.question.kind} open />
-        <Findings
-          kind={props.question.kind}
-          findings={props.view.findings}
-          changes={props.view.changes}
-        />
+        <Findings kind={props.question.kind} findings={props.view.findings} changes={props.view.changes} />
         <EvidenceList evidence={evidence()} />
       </div>
       <Asked question={props.question} />
@@ -129,17 +121,13 @@ function OfficialLine(props: { row: ScoredRow; note: string }) {
       <span>
         <Show when={props.row.official !== null} fallback="No official score.">
           Official score <strong class="numbers">{props.row.official}</strong>
-          <Show when={props.row.cause}>
-            {cause => <> differs from the verdict: {causeTitle(cause())}</>}
-          </Show>
-          .
+          <Show when={props.row.cause}>{cause => <> differs from the verdict: {causeTitle(cause())}</>}</Show>.
         </Show>{' '}
         <Show when={recorded() !== null}>
           The file records <strong class="numbers">{recorded()}</strong>.{' '}
         </Show>
         <Show when={props.row.jaccard !== null && props.row.jaccard < 1}>
-          Overlap with the right set (Jaccard):{' '}
-          <span class="numbers">{props.row.jaccard!.toFixed(2)}</span>.{' '}
+          Overlap with the right set (Jaccard): <span class="numbers">{props.row.jaccard!.toFixed(2)}</span>.{' '}
         </Show>
         <Prose text={props.note} />
       </span>

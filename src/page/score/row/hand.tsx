@@ -17,11 +17,7 @@ export interface HandFocus {
   readonly reason: () => void
 }
 
-export function Hand(props: {
-  row: number
-  overruling: Overruling
-  ref: (focus: HandFocus) => void
-}) {
+export function Hand(props: { row: number; overruling: Overruling; ref: (focus: HandFocus) => void }) {
   const { layout } = useApp()
   let buttons!: HTMLFieldSetElement
   let field: HTMLInputElement | undefined
@@ -29,8 +25,7 @@ export function Hand(props: {
   const by = () => of(props.row)
   const [typed, setTyped] = createSignal('')
   createEffect(on([() => props.row, by], ([, now]) => setTyped(now?.reason ?? '')))
-  const focusVerdicts = (): void =>
-    buttons.querySelector<HTMLElement>('[aria-pressed="true"], button')?.focus()
+  const focusVerdicts = (): void => buttons.querySelector<HTMLElement>('[aria-pressed="true"], button')?.focus()
   props.ref({
     verdicts: focusVerdicts,
     reason: () => (by() === undefined ? focusVerdicts() : field?.focus()),

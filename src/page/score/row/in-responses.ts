@@ -1,14 +1,6 @@
 // The slower search: words in the responses themselves, which lie in the store and are looked through by a worker.
 
-import {
-  type Accessor,
-  createEffect,
-  createMemo,
-  createSignal,
-  on,
-  onCleanup,
-  untrack,
-} from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { RowFilter } from '#results/runs/row-filter'
 import { wordsOf } from '#results/runs/row-search'
 import type { Runs } from '../runs/runs'

@@ -29,11 +29,7 @@ export interface Overruling {
   readonly canUndo: Accessor<boolean>
 }
 
-export function createOverruling(
-  runs: Pick<Runs, 'override'>,
-  id: string,
-  run: OpenRun,
-): Overruling {
+export function createOverruling(runs: Pick<Runs, 'override'>, id: string, run: OpenRun): Overruling {
   const [steps, setSteps] = createSignal<readonly Step[]>([])
   const of = (row: number): Override | undefined => {
     run.version()
@@ -47,8 +43,7 @@ export function createOverruling(
   }
   return {
     of,
-    overrule: (row, verdict) =>
-      change(row, { verdict, reason: run.table.override(row)?.reason ?? '' }),
+    overrule: (row, verdict) => change(row, { verdict, reason: run.table.override(row)?.reason ?? '' }),
     giveReason(row, reason) {
       const now = run.table.override(row)
       if (now) change(row, { ...now, reason: reason.trim().slice(0, LONGEST_REASON) })

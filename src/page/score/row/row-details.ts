@@ -85,8 +85,7 @@ export function createRowDetails(
     const views = await part
     if (isOld()) return
     isJudging = false
-    if (views === null)
-      setBehind({ kind: 'failed', message: 'A part of the page could not be loaded.' })
+    if (views === null) setBehind({ kind: 'failed', message: 'A part of the page could not be loaded.' })
     else if (judged.kind === 'stopped') setBehind({ kind: 'stopped', response, question })
     else if (judged.kind === 'failed') setBehind({ kind: 'failed', message: judged.message })
     else {

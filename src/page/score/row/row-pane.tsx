@@ -74,9 +74,7 @@ export function RowPane(props: {
         </Show>
         <About row={scored()} rows={props.rows} />
         <Behind row={scored()} details={props.details} />
-        <Show when={props.other && otherRow(props.other, props.row)}>
-          {second => <Second row={second()} />}
-        </Show>
+        <Show when={props.other && otherRow(props.other, props.row)}>{second => <Second row={second()} />}</Show>
       </section>
       <footer class="row-pane-foot flex wrap between bg-card border-top">
         <Hand row={props.row} overruling={props.rows.overruling} ref={props.ref} />
@@ -104,12 +102,7 @@ function Head(props: { row: number; rows: Rows; close: () => void }) {
         isLast={place() >= shown().length - 1}
         step={moveBy}
       />
-      <IconButton
-        icon="x"
-        label="Close the details"
-        title="Close (Esc)"
-        onClick={() => props.close()}
-      />
+      <IconButton icon="x" label="Close the details" title="Close (Esc)" onClick={() => props.close()} />
     </header>
   )
 }
@@ -171,11 +164,7 @@ function About(props: { row: ScoredRow; rows: Rows }) {
 function Second(props: { row: ScoredRow }) {
   const [isOpen, setOpen] = createSignal(true)
   return (
-    <details
-      class="row-second framed pad-10-12 bg-card"
-      open={isOpen()}
-      onToggle={e => setOpen(e.currentTarget.open)}
-    >
+    <details class="row-second framed pad-10-12 bg-card" open={isOpen()} onToggle={e => setOpen(e.currentTarget.open)}>
       <summary class="flex-row gap-7 weight-560 pointer no-list">
         The second run
         <MarkIcon mark={markOfRow(props.row)} /> {wordOfRow(props.row)}
@@ -185,8 +174,7 @@ function Second(props: { row: ScoredRow }) {
         <Cut name={props.row.model || 'no model named'} />
         <span class="numbers">
           {' '}
-          official score {props.row.official ?? 'none'}, {props.row.file}, line{' '}
-          {grouped(props.row.line)}
+          official score {props.row.official ?? 'none'}, {props.row.file}, line {grouped(props.row.line)}
         </span>
       </p>
       <code class="row-second-answer block">{plain(props.row.answer) || 'no answer read'}</code>

@@ -27,10 +27,7 @@ export function NoRun(props: { title: string }) {
   return (
     <Show when={runs.list() !== null} fallback={<Working what="Reading the runs" />}>
       <Empty icon="table-2" title={props.title}>
-        <p>
-          The link was made in another browser, or the run was deleted. Drop its files again to
-          score them.
-        </p>
+        <p>The link was made in another browser, or the run was deleted. Drop its files again to score them.</p>
         <Button onClick={() => place.show({ score: { part: 'runs' } })}>Show all runs</Button>
       </Empty>
     </Show>

@@ -51,8 +51,7 @@ export interface LiveRuns {
 
 /** Reports a worker that begins of the visitor's domains, and the one that there is of each change. */
 function createDomainUpdates({ lanes }: App, connection: () => RunsConnection | undefined) {
-  const tell = (to: RunsConnection | undefined): void =>
-    void to?.service.useDomains(lanes.domains()).catch(() => {})
+  const tell = (to: RunsConnection | undefined): void => void to?.service.useDomains(lanes.domains()).catch(() => {})
   createEffect(on(lanes.domains, () => tell(connection()), { defer: true }))
   return (begun: RunsConnection): void => {
     if (untrack(lanes.domains).length > 0) untrack(() => tell(begun))
@@ -194,13 +193,11 @@ type RowNews = Extract<RunNews, { readonly kind: 'rows' | 'override' }>
 function hearRows(run: Shown | undefined, news: RowNews): void {
   if (run === undefined) return
   if (news.kind === 'override') run.table.setOverride(news.row, news.override)
-  else if (news.first === run.table.length)
-    for (const rows of news.rows) run.table.appendPacked(rows)
+  else if (news.first === run.table.length) for (const rows of news.rows) run.table.appendPacked(rows)
   run.changed()
 }
 
-const newestFirst = (runs: readonly RunInfo[]): readonly RunInfo[] =>
-  [...runs].sort((a, b) => b.started - a.started)
+const newestFirst = (runs: readonly RunInfo[]): readonly RunInfo[] => [...runs].sort((a, b) => b.started - a.started)
 
 /** Updates received while the list was loading are newer. */
 function merged(found: readonly RunInfo[], heard: readonly RunInfo[]): readonly RunInfo[] {

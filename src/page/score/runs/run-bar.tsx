@@ -56,10 +56,7 @@ function Bar(props: { info: RunInfo }) {
       </Show>
       <div class="run-bar-line flex-row wrap gap-4-12 min-h-32 mt-6">
         <span class="run-bar-state inline-flex items-center" data-part="run-bar-state">
-          <Icon
-            name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]}
-            size={14}
-          />
+          <Icon name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]} size={14} />
           <span class="numbers">{stateSays(props.info)}</span>
         </span>
         <Show when={isUnderWay(props.info)}>
@@ -148,9 +145,7 @@ function BadLinesButton(props: { info: RunInfo }) {
 function Announcer(props: { info: RunInfo; left: string }) {
   const [said, setSaid] = createSignal('')
   const say = (): void => {
-    setSaid(
-      `${props.info.name}: ${stateSays(props.info)}${props.left === '' ? '' : `, ${props.left}`}`,
-    )
+    setSaid(`${props.info.name}: ${stateSays(props.info)}${props.left === '' ? '' : `, ${props.left}`}`)
   }
   createEffect(on(() => props.info.state, say, { defer: true }))
   const timer = setInterval(() => isUnderWay(props.info) && say(), SELDOM)

@@ -37,10 +37,7 @@ function Entry(props: { info: RunInfo }) {
             onChange={event => choose(props.info.id, event.currentTarget.checked)}
           />
         </Show>
-        <Show
-          when={!isNaming()}
-          fallback={<NameField info={props.info} done={() => setNaming(false)} />}
-        >
+        <Show when={!isNaming()} fallback={<NameField info={props.info} done={() => setNaming(false)} />}>
           <button
             type="button"
             class="run-entry-name clipped weight-600 text-left with-ellipsis round"

@@ -71,9 +71,7 @@ export function issuesSay({ issues, notes, waiting }: RunInfo): string {
   const lost = issues - notes
   const parts = [
     ...(waiting > 0
-      ? [
-          `${counted(waiting, 'response')} ${waiting === 1 ? 'waits for its question' : 'wait for their questions'}`,
-        ]
+      ? [`${counted(waiting, 'response')} ${waiting === 1 ? 'waits for its question' : 'wait for their questions'}`]
       : []),
     ...(lost > 0 ? [`${counted(lost, 'line')} not scored`] : []),
     ...(notes > 0 ? [counted(notes, 'note')] : []),
@@ -82,14 +80,7 @@ export function issuesSay({ issues, notes, waiting }: RunInfo): string {
 }
 
 /** Progress, 0 to 1; undefined if it is not known. */
-export function shareDone({
-  state,
-  rows,
-  issues,
-  waiting,
-  expected,
-  bytes,
-}: RunInfo): number | undefined {
+export function shareDone({ state, rows, issues, waiting, expected, bytes }: RunInfo): number | undefined {
   if (state === 'done') return 1
   if (expected !== null && expected > 0) return Math.min(1, (rows + issues + waiting) / expected)
   return bytes.of > 0 && bytes.read > 0 && rows === 0 ? undefined : 0

@@ -20,8 +20,8 @@ export function RunsPage() {
         <header class="runs-head">
           <h1 id="runs-title">Runs</h1>
           <p class="ink-soft pretty">
-            Drop the result files of one model or several. Each response is read, scored by the
-            benchmark’s own rules, and judged with evidence. All of it stays in this browser.
+            Drop the result files of one model or several. Each response is read, scored by the benchmark’s own rules,
+            and judged with evidence. All of it stays in this browser.
           </p>
         </header>
         <Show when={files() === null} fallback={<ImportPreview />}>
@@ -52,20 +52,14 @@ function Earlier() {
   }
   const compare = (): void => {
     const runs = pair()
-    if (runs !== null)
-      place.show({ score: { part: 'compare', runs, view: 'overview', filter: '' } })
+    if (runs !== null) place.show({ score: { part: 'compare', runs, view: 'overview', filter: '' } })
   }
   return (
     <section class="runs-list" aria-labelledby="runs-list-title">
       <div class="runs-list-head flex-row gap-8 min-h-32 mb-8">
         <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
         <Show when={list()!.length > 1}>
-          <Button
-            small
-            icon="equal-not"
-            blocked={pair() === null && 'Choose two runs first'}
-            onClick={compare}
-          >
+          <Button small icon="equal-not" blocked={pair() === null && 'Choose two runs first'} onClick={compare}>
             Compare two
           </Button>
           <Button small quiet icon="trash-2" onClick={removeAll}>

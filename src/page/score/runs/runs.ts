@@ -2,14 +2,7 @@
 // open, their rows. Reading, scoring and storing happen in a worker; here is only what is drawn.
 
 import type { Accessor } from 'solid-js'
-import type {
-  FoundResponses,
-  NamedFile,
-  RunInput,
-  RunLines,
-  StartOptions,
-  UnmatchedFile,
-} from '#engine/api/runs'
+import type { FoundResponses, NamedFile, RunInput, RunLines, StartOptions, UnmatchedFile } from '#engine/api/runs'
 import { connectRuns, type RunsConnection } from '#engine/spawn-runs'
 import type { Question } from '#questions/kinds/question'
 import type { Surveyed } from '#results/reading/survey'
@@ -45,21 +38,13 @@ export interface Runs {
   /** Begins a run; its id. Rejects where the worker is lost, with what to do. */
   readonly start: (files: readonly RunInput[], options: StartOptions) => Promise<string>
   /** Gives a finished run more files: question files by which waiting responses are scored, or more results. */
-  readonly complete: (
-    id: string,
-    files: readonly RunInput[],
-    items: readonly string[],
-  ) => Promise<void>
+  readonly complete: (id: string, files: readonly RunInput[], items: readonly string[]) => Promise<void>
   /** Begins a run over responses made up here; its id. */
   readonly startSample: () => Promise<string>
   /** Response and question of a row; undefined if they are not kept. */
   readonly details: (id: string, row: number) => Promise<RowDetails | undefined>
   /** Rows from `from` on whose responses have the words, which are given in lower case; a piece of the run a call. */
-  readonly searchResponses: (
-    id: string,
-    words: readonly string[],
-    from: number,
-  ) => Promise<FoundResponses>
+  readonly searchResponses: (id: string, words: readonly string[], from: number) => Promise<FoundResponses>
   /** All that is known of the rows from `from` on, as lines of JSON: some of them. */
   readonly lines: (id: string, from: number) => Promise<RunLines>
   /** What a person states about a row; null takes it back. The machine's verdict stays. Kept in the store. */

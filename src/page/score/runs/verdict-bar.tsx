@@ -15,12 +15,7 @@ export function VerdictBar(props: { verdicts: RunInfo['verdicts']; rows: number 
       <div class="verdict-bar">
         <div class="verdict-shares flex gap-2 clipped" aria-hidden="true">
           <For each={words}>
-            {word => (
-              <i
-                class={`verdict-share share-${word}`}
-                style={{ 'flex-grow': String(props.verdicts[word]) }}
-              />
-            )}
+            {word => <i class={`verdict-share share-${word}`} style={{ 'flex-grow': String(props.verdicts[word]) }} />}
           </For>
         </div>
         <ul class="verdict-counts" data-part="verdict-counts">

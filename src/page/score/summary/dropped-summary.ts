@@ -14,8 +14,7 @@ export async function takeSummary(app: App, held: Held): Promise<readonly HeldFi
   const { place, notices } = app
   const isSummary = await Promise.all(
     held.files.map(
-      async ({ file }) =>
-        file.size <= MAX_BYTES && (await file.slice(0, BEGINS.length).text()) === BEGINS,
+      async ({ file }) => file.size <= MAX_BYTES && (await file.slice(0, BEGINS.length).text()) === BEGINS,
     ),
   )
   const summaries = held.files.filter((_, at) => isSummary[at])
@@ -32,13 +31,9 @@ export async function takeSummary(app: App, held: Held): Promise<readonly HeldFi
   const { packSummary, readSummaryFile } = await import('#results/runs/summary-link')
   const read = readSummaryFile(await found.file.text())
   const title = `${found.name} cannot be read`
-  if (read.kind === 'summary')
-    place.show({ score: { part: 'summary', packed: packSummary(read.shared) } })
+  if (read.kind === 'summary') place.show({ score: { part: 'summary', packed: packSummary(read.shared) } })
   else notices.notify({ tone: 'problem', title, lines: [read.message] })
-  const faults =
-    read.kind === 'summary' ? [] : [[found.at, { why: [title, read.message] }] as const]
-  await app
-    .feature(createInbox)
-    .settle({ ...held, files: summaries, release: () => {} }, new Map(faults))
+  const faults = read.kind === 'summary' ? [] : [[found.at, { why: [title, read.message] }] as const]
+  await app.feature(createInbox).settle({ ...held, files: summaries, release: () => {} }, new Map(faults))
   return held.files.filter((_, at) => !isSummary[at])
 }

@@ -1,13 +1,7 @@
 // A run as a file: all rows or only the failures, in each format that there is; or on paper.
 
 import { createSignal, onCleanup, Show } from 'solid-js'
-import {
-  exportName,
-  exportRun,
-  rowFormats,
-  type RunFormat,
-  runFormats,
-} from '#results/runs/exports/export'
+import { exportName, exportRun, rowFormats, type RunFormat, runFormats } from '#results/runs/exports/export'
 import { partialSays } from '#results/runs/partial'
 import type { Summary } from '#results/runs/summary-shape'
 import { Working } from '#page/workbench/parts/conditions'
@@ -21,12 +15,7 @@ import { inBackground } from '#page/browser/background'
 /** Milliseconds of one slice. */
 const SLICE = 10
 
-export function ExportMenu(props: {
-  run: OpenRun
-  summary: Summary
-  model: string | null
-  overrides: boolean
-}) {
+export function ExportMenu(props: { run: OpenRun; summary: Summary; model: string | null; overrides: boolean }) {
   const { exporting, start, stop } = createExporting(props)
   const item = (format: RunFormat, title: string, failuresOnly: boolean) => ({
     title,
@@ -46,8 +35,7 @@ export function ExportMenu(props: {
               items: runFormats.map(each => item(each, `${each.title}, ${each.holds}`, false)),
             },
             {
-              title:
-                'Failures only: wrong, unreadable, or official score 0 where nothing is proven',
+              title: 'Failures only: wrong, unreadable, or official score 0 where nothing is proven',
               items: rowFormats().map(each => item(each, `${each.title} of failures`, true)),
             },
             {
@@ -58,25 +46,12 @@ export function ExportMenu(props: {
         />
       }
     >
-      {job => (
-        <Working
-          compact
-          what="Writing the file"
-          startedAt={job().startedAt}
-          share={job().share}
-          stop={stop}
-        />
-      )}
+      {job => <Working compact what="Writing the file" startedAt={job().startedAt} share={job().share} stop={stop} />}
     </Show>
   )
 }
 
-function createExporting(props: {
-  run: OpenRun
-  summary: Summary
-  model: string | null
-  overrides: boolean
-}) {
+function createExporting(props: { run: OpenRun; summary: Summary; model: string | null; overrides: boolean }) {
   const { clock, notices } = useApp()
   const [exporting, setExporting] = createSignal<{ startedAt: number; share: number } | null>(null)
   let isStopped = false

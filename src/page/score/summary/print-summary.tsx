@@ -47,10 +47,9 @@ function Page(props: Printed) {
         <Big title="Proven right" moments={total().proven} />
         <Big title="Official score" moments={total().official} />
         <p>
-          {grouped(counts().right)} right, {grouped(counts().wrong)} wrong,{' '}
-          {grouped(counts().unreadable)} unreadable, {grouped(counts().undecided)} undecided,{' '}
-          {grouped(counts().notCheckable)} not checkable. Official score and verdict agree on{' '}
-          {grouped(counts().agree)} and differ on{' '}
+          {grouped(counts().right)} right, {grouped(counts().wrong)} wrong, {grouped(counts().unreadable)} unreadable,{' '}
+          {grouped(counts().undecided)} undecided, {grouped(counts().notCheckable)} not checkable. Official score and
+          verdict agree on {grouped(counts().agree)} and differ on{' '}
           {grouped(counts().officialOnly + counts().provenOnly)}.
         </p>
       </div>
@@ -68,9 +67,7 @@ function Page(props: Printed) {
         />
         <TopList
           title="Mistakes"
-          items={tallied(
-            props.summary.mistakes.map(({ code, count }) => [mistakeNames[code], count]),
-          )}
+          items={tallied(props.summary.mistakes.map(({ code, count }) => [mistakeNames[code], count]))}
         />
       </div>
       <p class="print-method">

@@ -26,9 +26,7 @@ export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: 
       <Button quiet icon="share-2" onClick={() => inBackground(open())}>
         Share
       </Button>
-      <Show when={packed()}>
-        {now => <ShareSummaryDialog packed={now()} close={() => setPacked(null)} />}
-      </Show>
+      <Show when={packed()}>{now => <ShareSummaryDialog packed={now()} close={() => setPacked(null)} />}</Show>
     </>
   )
 }
@@ -40,14 +38,8 @@ interface Packed {
   readonly name: string
 }
 
-async function pack(
-  info: RunInfo,
-  summary: Summary,
-  { model, overrides }: Counted,
-): Promise<Packed> {
-  const { LONGEST_SUMMARY_LINK, packSummary, summaryFileText } = await import(
-    '#results/runs/summary-link'
-  )
+async function pack(info: RunInfo, summary: Summary, { model, overrides }: Counted): Promise<Packed> {
+  const { LONGEST_SUMMARY_LINK, packSummary, summaryFileText } = await import('#results/runs/summary-link')
   const { name, started } = info
   const partial = partialSays(info)
   const about = [
@@ -72,16 +64,16 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
     <TitledDialog title="Share this summary" close={props.close}>
       <div class="share-summary-body grid gap-14">
         <p>
-          The figures of this page: counts and accuracies by model, kind, format and domain, causes,
-          mistakes. No response, no answer and no text of a question is in it.
+          The figures of this page: counts and accuracies by model, kind, format and domain, causes, mistakes. No
+          response, no answer and no text of a question is in it.
         </p>
         <Show
           when={!props.packed.isTooLong}
           fallback={
             <p class="share-summary-long">
               <Icon name="info" size={14} />
-              As a link it would have {counted(props.packed.link.length, 'character')}, which many
-              programs cut off. Share the file instead; Score opens it when it is dropped.
+              As a link it would have {counted(props.packed.link.length, 'character')}, which many programs cut off.
+              Share the file instead; Score opens it when it is dropped.
             </p>
           }
         >
@@ -91,11 +83,7 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
         </Show>
         <div class="flex wrap gap-8">
           <Show when={!props.packed.isTooLong}>
-            <Button
-              primary
-              icon="link"
-              onClick={() => inBackground(copyText(props.packed.link, 'Link'))}
-            >
+            <Button primary icon="link" onClick={() => inBackground(copyText(props.packed.link, 'Link'))}>
               Copy the link
               <span class="numbers">({grouped(props.packed.link.length)} characters)</span>
             </Button>
@@ -113,8 +101,7 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
         </div>
         <p class="share-summary-promise text-small">
           <Icon name="lock" size={13} />
-          The link itself contains all of this. Nothing is sent anywhere; anyone with the link can
-          read it.
+          The link itself contains all of this. Nothing is sent anywhere; anyone with the link can read it.
         </p>
       </div>
     </TitledDialog>

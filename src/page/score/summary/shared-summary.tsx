@@ -17,9 +17,7 @@ export function SharedSummary() {
     const now = place.score()
     return now.part === 'summary' ? now.packed : undefined
   })
-  const [read] = createResource(packed, async link =>
-    (await import('#results/runs/summary-link')).readSummary(link),
-  )
+  const [read] = createResource(packed, async link => (await import('#results/runs/summary-link')).readSummary(link))
   const problem = () => {
     const now = read()
     return now?.kind === 'bad' ? now : undefined
@@ -31,9 +29,7 @@ export function SharedSummary() {
   return (
     <section class="scroll-y" aria-label="Shared summary">
       <Switch fallback={<Working what="Reading the summary" />}>
-        <Match when={problem()}>
-          {now => <Problem title="This summary cannot be read" message={now().message} />}
-        </Match>
+        <Match when={problem()}>{now => <Problem title="This summary cannot be read" message={now().message} />}</Match>
         <Match when={shared()}>{now => <Read shared={now()} />}</Match>
       </Switch>
     </section>
@@ -61,12 +57,8 @@ function Read(props: { shared: Shared }) {
         <h1 class="ink break-anywhere">{props.shared.name}</h1>
         <p class="numbers">{about()}</p>
         <p>
-          It holds figures only: the responses stayed with whoever scored them, so no figure leads
-          to its rows.
-          <Show when={props.shared.overrides}>
-            {' '}
-            Verdicts by hand are counted instead of the machine’s.
-          </Show>
+          It holds figures only: the responses stayed with whoever scored them, so no figure leads to its rows.
+          <Show when={props.shared.overrides}> Verdicts by hand are counted instead of the machine’s.</Show>
         </p>
       </header>
       <FiguresView summary={props.shared.summary} toRows={undefined} />

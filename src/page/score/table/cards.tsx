@@ -14,11 +14,7 @@ import './table.css'
 /** Pixels of a card with the line below it. */
 const CARD = 96
 
-export function RowCards(props: {
-  rows: Rows
-  other: Other | undefined
-  ref: (focus: () => void) => void
-}) {
+export function RowCards(props: { rows: Rows; other: Other | undefined; ref: (focus: () => void) => void }) {
   let box!: HTMLDivElement
   const { shown, cursor, place } = props.rows
   const isAt = createSelector(cursor)

@@ -12,15 +12,7 @@ import { MarkIcon } from '#page/ui/mark'
 import { domainTitle, formatName, grouped } from '#page/ui/naming'
 import type { Column } from './columns'
 import { type Other, otherRow } from '../row/other-run'
-import {
-  causeTitle,
-  levelTitle,
-  markOfRow,
-  mistakeTitle,
-  toneOfRow,
-  verdictTitle,
-  wordOfRow,
-} from './words'
+import { causeTitle, levelTitle, markOfRow, mistakeTitle, toneOfRow, verdictTitle, wordOfRow } from './words'
 import './table.css'
 
 export interface CellOf {
@@ -155,9 +147,7 @@ function Answers(props: { row: ScoredRow; number: number; other: Other | undefin
   return (
     <span class="answers">
       <Answer text={props.row.answer} />
-      {props.other !== undefined && (
-        <OtherAnswer answer={props.row.answer} number={props.number} other={props.other} />
-      )}
+      {props.other !== undefined && <OtherAnswer answer={props.row.answer} number={props.number} other={props.other} />}
     </span>
   )
 }

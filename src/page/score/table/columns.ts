@@ -14,12 +14,7 @@ export interface Column {
   readonly sort?: SortName
 }
 
-const column = (
-  id: Column['id'],
-  title: string,
-  [least, most]: readonly [number, string],
-  spare: number,
-): Column => ({
+const column = (id: Column['id'], title: string, [least, most]: readonly [number, string], spare: number): Column => ({
   ...{ id, title, least, spare },
   track: `minmax(${least}px, ${most})`,
   ...(id === 'number' || id === 'other' || id === 'levels' ? {} : { sort: id }),
@@ -78,5 +73,4 @@ export function columnsFor(width: number, variety: Variety): readonly Column[] {
   return shown
 }
 
-export const tracksOf = (columns: readonly Column[]): string =>
-  columns.map(({ track }) => track).join(' ')
+export const tracksOf = (columns: readonly Column[]): string => columns.map(({ track }) => track).join(' ')

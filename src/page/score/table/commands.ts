@@ -40,12 +40,7 @@ export function rowsCommands(app: App): readonly Command[] {
     ([act, title, ...keys]): Command => ({
       ...{ id: `rows-${act}`, title, group: 'Score' },
       ...(keys.length > 0 ? { keys } : {}),
-      when:
-        act === 'close'
-          ? () => isProvided('closeRow')
-          : act === 'open'
-            ? () => when() && isFree()
-            : when,
+      when: act === 'close' ? () => isProvided('closeRow') : act === 'open' ? () => when() && isFree() : when,
       run: () => (act === 'close' ? invoke('closeRow') : invoke('rows', act)),
     }),
   )

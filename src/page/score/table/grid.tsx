@@ -96,12 +96,7 @@ export function RowGrid(props: {
 
 const idOf = (row: number): string => `row-${row}`
 
-function Line(props: {
-  rows: Rows
-  columns: readonly Column[]
-  row: number
-  other: Other | undefined
-}): JSX.Element {
+function Line(props: { rows: Rows; columns: readonly Column[]; row: number; other: Other | undefined }): JSX.Element {
   const scored = props.rows.run.table.row(props.row)
   return (
     <For each={props.columns}>

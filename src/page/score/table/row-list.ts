@@ -1,15 +1,7 @@
 // Which rows a table shows and in which order: the filter of its address applied to the rows that are there, again
 // whenever more rows come.
 
-import {
-  type Accessor,
-  createEffect,
-  createMemo,
-  createSignal,
-  on,
-  onCleanup,
-  untrack,
-} from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import { type BetweenCodes, facetsOf, narrow, rowsThatPass } from '#results/runs/facets'
 import {
   chosenOf,
@@ -71,11 +63,7 @@ export function createRowList(
   const questions = createMemo(() => chosenOf(filter(), 'question'), [], { equals: sameWords })
   const faceted = createMemo(() => {
     version()
-    const facets = facetsOf(
-      run.table,
-      withChosen(noFilter, 'question', questions()),
-      others.between?.(),
-    )
+    const facets = facetsOf(run.table, withChosen(noFilter, 'question', questions()), others.between?.())
     return { facets, length: run.table.length }
   })
   const passing = createMemo(() => {
@@ -141,12 +129,7 @@ function calmed(clock: Clock, { table, version }: OpenRun): Accessor<number> {
 }
 
 /** All rows in the order of a column; null if they are as they were read, or are not sorted yet. */
-function createOrder(
-  clock: Clock,
-  run: OpenRun,
-  version: Accessor<number>,
-  sort: Accessor<RowSort | null>,
-) {
+function createOrder(clock: Clock, run: OpenRun, version: Accessor<number>, sort: Accessor<RowSort | null>) {
   const [rows, setRows] = createSignal<Uint32Array | null>(null)
   const [isWorking, setWorking] = createSignal(false)
   const wanted = createMemo(sort, null, {
@@ -185,12 +168,7 @@ function createOrder(
 }
 
 /** Rows that have all of the words; null if none are sought. */
-function createFound(
-  clock: Clock,
-  run: OpenRun,
-  version: Accessor<number>,
-  words: Accessor<readonly string[]>,
-) {
+function createFound(clock: Clock, run: OpenRun, version: Accessor<number>, words: Accessor<readonly string[]>) {
   const [rows, setRows] = createSignal<Uint8Array | null>(null)
   const [isWorking, setWorking] = createSignal(false)
   let before: readonly string[] = []

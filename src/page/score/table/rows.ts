@@ -89,8 +89,7 @@ export function createRows(
     view,
     inResponses,
     narrowTo: (name, values) => narrow(withChosen(view().filter, name, values)),
-    setWords: (words, inResponses = view().filter.inResponses) =>
-      narrow({ ...view().filter, words, inResponses }),
+    setWords: (words, inResponses = view().filter.inResponses) => narrow({ ...view().filter, words, inResponses }),
     clear: () => narrow(noFilter),
     sortBy: by => show({ sort: nextSort(view().sort, by) }),
     cursor,
@@ -139,8 +138,7 @@ function createView({ place, notices }: Pick<App, 'place' | 'notices'>) {
   const view = (): RowsView => read().view
   const show = (part: Partial<RowsView>): void => {
     const now = place.score()
-    if ('filter' in now)
-      place.show({ score: { ...now, filter: rowsAddress({ ...view(), ...part }) } })
+    if ('filter' in now) place.show({ score: { ...now, filter: rowsAddress({ ...view(), ...part }) } })
   }
   createEffect(
     on(read, ({ unknown }) => {
@@ -149,9 +147,7 @@ function createView({ place, notices }: Pick<App, 'place' | 'notices'>) {
       notices.notify({
         tone: 'problem',
         title: 'A part of this link is not known here',
-        lines: [
-          `${named.join(', ')}${unknown.length > 3 ? ' and more' : ''} was left out. The other filters apply.`,
-        ],
+        lines: [`${named.join(', ')}${unknown.length > 3 ? ' and more' : ''} was left out. The other filters apply.`],
       })
       show({})
     }),

@@ -104,11 +104,7 @@ function Table(props: { rows: Rows; details: RowDetailsState; other: Other | und
   const { told, focus, setHand, explore, close } = createReach(rows, details)
   return (
     <section class="rows" classList={{ 'with-pane': open() !== null }} aria-label="Rows of the run">
-      <ToolBar
-        rows={rows}
-        toRows={() => focus.rows()}
-        ref={toSearch => (focus.search = toSearch)}
-      />
+      <ToolBar rows={rows} toRows={() => focus.rows()} ref={toSearch => (focus.search = toSearch)} />
       <FacetChips rows={rows} />
       <Main rows={rows} other={props.other} ref={toRows => (focus.rows = toRows)} />
       <Show when={open() !== null}>
@@ -139,12 +135,8 @@ function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => 
   const varied = (name: 'format' | 'domain' | 'model') =>
     createMemo(() => total() > 0 && run.table.coded(name).texts.length > 1)
   const [formats, domains, models] = [varied('format'), varied('domain'), varied('model')]
-  const levels = createMemo(
-    () => total() > 0 && run.table.coded('levels').texts.some(text => text !== ''),
-  )
-  const tries = createMemo(
-    () => total() > 0 && run.table.numbers('attempt').some(attempt => attempt > 1),
-  )
+  const levels = createMemo(() => total() > 0 && run.table.coded('levels').texts.some(text => text !== ''))
+  const tries = createMemo(() => total() > 0 && run.table.numbers('attempt').some(attempt => attempt > 1))
   const columns = createMemo(() =>
     columnsFor(width(), {
       formats: formats(),
@@ -166,10 +158,7 @@ function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => 
   return (
     <div class="rows-main grid min-w-0 min-h-0 bg-card border-top" ref={main}>
       <Show when={shown().length > 0} fallback={<NoneLeft rows={props.rows} />}>
-        <Show
-          when={layout.room() !== 'narrow'}
-          fallback={<RowCards rows={props.rows} other={props.other} ref={own} />}
-        >
+        <Show when={layout.room() !== 'narrow'} fallback={<RowCards rows={props.rows} other={props.other} ref={own} />}>
           <RowGrid rows={props.rows} columns={columns()} other={props.other} ref={own} />
         </Show>
       </Show>

@@ -13,11 +13,7 @@ import './table.css'
 /** Milliseconds after the last letter before the rows are searched. */
 const PAUSE = 200
 
-export function ToolBar(props: {
-  rows: Rows
-  toRows: () => void
-  ref: (focus: () => void) => void
-}) {
+export function ToolBar(props: { rows: Rows; toRows: () => void; ref: (focus: () => void) => void }) {
   return (
     <div class="rows-tools flex-row wrap">
       <SearchField rows={props.rows} toRows={props.toRows} ref={props.ref} />

@@ -42,8 +42,7 @@ const spelled = (code: string): string => code.replaceAll('-', ' ')
 /** Why an official score differs from the verdict. */
 export const causeTitle = (code: string): string => causeWords(code).name
 
-export const mistakeTitle = (code: string): string =>
-  mistakeNames[code as keyof typeof mistakeNames] ?? spelled(code)
+export const mistakeTitle = (code: string): string => mistakeNames[code as keyof typeof mistakeNames] ?? spelled(code)
 
 /** The label of one part: `Solvable: no, officially`. */
 export function levelTitle(level: string): string {

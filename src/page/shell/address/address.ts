@@ -79,12 +79,10 @@ export function placeAt(address: string): Address | 'explore' | null {
   return { kind: 'question', file, number, tab }
 }
 
-export const samePlace = (one: Address, other: Address): boolean =>
-  addressOf(one) === addressOf(other)
+export const samePlace = (one: Address, other: Address): boolean => addressOf(one) === addressOf(other)
 
 /** The name of a file in its id, for messages. */
-export const fileNamed = (id: string): string =>
-  id.replace(/#[0-9a-z.]+$/, '').replace(/^\w+:/, '') || id
+export const fileNamed = (id: string): string => id.replace(/#[0-9a-z.]+$/, '').replace(/^\w+:/, '') || id
 
 function decoded(text: string): string | undefined {
   try {

@@ -31,10 +31,8 @@ function here(app: App): Address {
   if (now === 'templates') return { kind: 'templates', at: place.templates() }
   if (now === 'learn') return { kind: 'learn', at: place.learn() }
   if (now === 'class') return { kind: 'class', at: place.class() }
-  if (place.english() && (now === 'explore' || now === 'domain'))
-    return { kind: 'english', workspace: now }
-  if (now !== 'explore')
-    return { kind: 'workspace', workspace: now, ...(place.compare() ? { compare: true } : {}) }
+  if (place.english() && (now === 'explore' || now === 'domain')) return { kind: 'english', workspace: now }
+  if (now !== 'explore') return { kind: 'workspace', workspace: now, ...(place.compare() ? { compare: true } : {}) }
   if (place.make()) return { kind: 'make' }
   const entry = session.selected()
   if (entry === null || place.gallery()) return { kind: 'home' }
@@ -54,11 +52,7 @@ export function beginAtAddress(app: App): void {
   if (app.feature(createComing).begin(location.hash)) import('../open/receive').catch(() => {})
   const address = location.hash.slice(1)
   const named = LINK.test(address) ? 'explore' : placeAt(address)
-  if (
-    named !== null &&
-    named !== 'explore' &&
-    /^(workspace|english|score|templates|learn|class)$/.test(named.kind)
-  )
+  if (named !== null && named !== 'explore' && /^(workspace|english|score|templates|learn|class)$/.test(named.kind))
     show(app, named)
 }
 
@@ -66,9 +60,7 @@ export function beginAtAddress(app: App): void {
 export async function startAddressing(app: App, ready: Promise<unknown>): Promise<void> {
   const { session } = app
   const isQuestion = location.hash.startsWith('#q=')
-  createRoot(() =>
-    createEffect(() => (document.title = titleOf(app, here(app), session.selected()))),
-  )
+  createRoot(() => createEffect(() => (document.title = titleOf(app, here(app), session.selected()))))
   await ready
   // It may have been changed while the last visit came back.
   const now = location.hash.slice(1)
@@ -101,11 +93,7 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
 function isSameTable(one: string, other: string): boolean {
   const table = (address: string): string => address.split('?', 1)[0]!
   const hasRow = (address: string): boolean => /[?&]row=/.test(address)
-  return (
-    /^score\/.*\/rows$/.test(table(one)) &&
-    table(one) === table(other) &&
-    hasRow(one) === hasRow(other)
-  )
+  return /^score\/.*\/rows$/.test(table(one)) && table(one) === table(other) && hasRow(one) === hasRow(other)
 }
 
 /** Writes the address some time after the place has changed. */
@@ -153,9 +141,7 @@ function go(app: App, address: string): void {
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
     app.feature(createComing).end()
-    inBackground(
-      import('../open/not-open').then(({ reportNoPlace }) => reportNoPlace(app, address)),
-    )
+    inBackground(import('../open/not-open').then(({ reportNoPlace }) => reportNoPlace(app, address)))
     app.feature(createWriter).soon()
   } else show(app, to)
 }
@@ -204,15 +190,12 @@ type QuestionAddress = Extract<Address, { kind: 'question' }>
 
 async function fetchOrSay(app: App, to: QuestionAddress): Promise<void> {
   const absent = await import('../open/not-open')
-  if (!(await absent.fetchOrSay(app, to, () => showIfOpen(app, to))))
-    app.feature(createWriter).soon()
+  if (!(await absent.fetchOrSay(app, to, () => showIfOpen(app, to)))) app.feature(createWriter).soon()
 }
 
 /** False where the question is not open. */
 function showIfOpen(app: App, to: QuestionAddress): boolean {
-  const entry = app.session
-    .entries()
-    .find(({ file, number }) => file.id === to.file && number === to.number)
+  const entry = app.session.entries().find(({ file, number }) => file.id === to.file && number === to.number)
   if (entry !== undefined) showQuestion(app, entry, to.tab)
   return entry !== undefined
 }

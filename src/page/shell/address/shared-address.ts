@@ -11,8 +11,7 @@ export async function listenToAddress(app: App, ready: Promise<unknown>): Promis
   const first = takeFromAddress() ?? earlierLink()
   addEventListener('hashchange', () => {
     // Phones vote on a page of their own, and so is a part shown that is in a frame.
-    if (location.hash.startsWith('#vote=') || embeddedIn(location.hash.slice(1)) !== undefined)
-      location.reload()
+    if (location.hash.startsWith('#vote=') || embeddedIn(location.hash.slice(1)) !== undefined) location.reload()
     const next = takeFromAddress()
     if (next !== undefined) inBackground(openKept(app, next))
   })
@@ -35,13 +34,9 @@ function keepLink(part: SharedPart | null): void {
 /** The link that this tab had taken when it was closed; once, so that one that ends the page does so no more. */
 function earlierLink(): SharedPart | undefined {
   try {
-    const { kind, text, hash } = JSON.parse(
-      sessionStorage.getItem(PLACE) ?? '{}',
-    ) as Partial<SharedPart>
+    const { kind, text, hash } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<SharedPart>
     keepLink(null)
-    return kind !== undefined && typeof text === 'string' && typeof hash === 'string'
-      ? { kind, text, hash }
-      : undefined
+    return kind !== undefined && typeof text === 'string' && typeof hash === 'string' ? { kind, text, hash } : undefined
   } catch {
     return undefined
   }

@@ -43,9 +43,7 @@ export async function beginWithExample(app: App, root: HTMLElement): Promise<voi
 
 /** Elements that can have the focus or be pressed, except those that appear only after typing. */
 const placesIn = (root: HTMLElement): readonly HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(
-    'a, button:not(.answer-field *), summary, textarea, [tabindex]',
-  ),
+  ...root.querySelectorAll<HTMLElement>('a, button:not(.answer-field *), summary, textarea, [tabindex]'),
 ]
 
 /** Draws in place of the static page. */
@@ -69,9 +67,7 @@ export function takeOver(app: App, root: HTMLElement, draw: () => void): void {
   if (rules !== null && isOpen) rules.open = true
   now[focused]?.focus({ preventScroll: true })
   const { selectionStart, selectionEnd, selectionDirection } = field!
-  root
-    .querySelector('textarea')
-    ?.setSelectionRange(selectionStart, selectionEnd, selectionDirection)
+  root.querySelector('textarea')?.setSelectionRange(selectionStart, selectionEnd, selectionDirection)
   questionIn(root)?.scrollTo({ top })
   for (const pressed of globalThis.plangroundEarly!.presses) {
     const same = now[places.indexOf(pressed)]

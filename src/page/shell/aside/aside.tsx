@@ -25,8 +25,8 @@ export function AsideDialog() {
   return (
     <TitledDialog title="Set aside" class="aside" close={close}>
       <p class="ink-soft">
-        What could not be used waits here, in this browser. A domain or a problem is opened by
-        itself when its other file is dropped.
+        What could not be used waits here, in this browser. A domain or a problem is opened by itself when its other
+        file is dropped.
       </p>
       <Show when={aside() !== null}>
         <ul class="grid gap-12 no-margin no-padding no-list">

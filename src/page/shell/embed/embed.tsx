@@ -82,11 +82,7 @@ export function Embed() {
       </Match>
       <Match when={read.condition() === 'problem'}>
         <main class="grid place-center full-height">
-          <Problem
-            title="The engine did not answer"
-            message={read.message()}
-            again={() => read.retry()}
-          />
+          <Problem title="The engine did not answer" message={read.message()} again={() => read.retry()} />
         </main>
       </Match>
     </Switch>
@@ -168,8 +164,7 @@ function Part(props: { embedded: Embedded; naming: Naming }) {
   const { part, controls } = embedded
   if (part.kind === 'question')
     return <QuestionPart part={part} controls={controls} naming={naming} title={embedded.title} />
-  if (part.kind === 'stage')
-    return <StagePart part={part} controls={controls} naming={naming} title={embedded.title} />
+  if (part.kind === 'stage') return <StagePart part={part} controls={controls} naming={naming} title={embedded.title} />
   if (part.kind === 'lesson') return <LessonPart part={part} controls={controls} naming={naming} />
   return null
 }

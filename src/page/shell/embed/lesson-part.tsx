@@ -35,9 +35,7 @@ export function LessonPart(props: { part: LessonShown; controls: EmbedControls; 
         }
       }),
   )
-  const value = <K extends OpenedLesson['kind']>(
-    kind: K,
-  ): Extract<OpenedLesson, { kind: K }> | undefined => {
+  const value = <K extends OpenedLesson['kind']>(kind: K): Extract<OpenedLesson, { kind: K }> | undefined => {
     const now: OpenedLesson | undefined = found.value()
     return now?.kind === kind ? (now as Extract<OpenedLesson, { kind: K }>) : undefined
   }
@@ -45,26 +43,15 @@ export function LessonPart(props: { part: LessonShown; controls: EmbedControls; 
   return (
     <Switch fallback={<Working what="Opening the lesson" startedAt={found.startedAt()} />}>
       <Match when={value('lesson')}>{now => <Shown {...props} files={now().files} />}</Match>
-      <Match when={value('bad')}>
-        {bad => <Problem title={bad().title} message={bad().message} />}
-      </Match>
+      <Match when={value('bad')}>{bad => <Problem title={bad().title} message={bad().message} />}</Match>
       <Match when={found.condition() === 'problem'}>
-        <Problem
-          title="The lesson could not be loaded"
-          message={found.message()}
-          again={found.retry}
-        />
+        <Problem title="The lesson could not be loaded" message={found.message()} again={found.retry} />
       </Match>
     </Switch>
   )
 }
 
-function Shown(props: {
-  part: LessonShown
-  controls: EmbedControls
-  naming: Naming
-  files: LessonFiles
-}) {
+function Shown(props: { part: LessonShown; controls: EmbedControls; naming: Naming; files: LessonFiles }) {
   const app = useApp()
   const [wanted, go] = createSignal(props.part.step)
   const { files } = props
@@ -94,9 +81,7 @@ function Shown(props: {
     <Show
       when={lesson.lesson()}
       fallback={
-        <Show when={problem()}>
-          {message => <Problem title="This lesson cannot be read" message={message()} />}
-        </Show>
+        <Show when={problem()}>{message => <Problem title="This lesson cannot be read" message={message()} />}</Show>
       }
     >
       <article class="embed-lesson" data-part="embed-lesson">

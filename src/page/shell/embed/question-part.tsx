@@ -26,12 +26,7 @@ const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).S
 /** Levels of hints, until the engine states how many this question has. */
 const HINTS = 3
 
-export function QuestionPart(props: {
-  part: QuestionAsked
-  controls: EmbedControls
-  naming: Naming
-  title: string
-}) {
+export function QuestionPart(props: { part: QuestionAsked; controls: EmbedControls; naming: Naming; title: string }) {
   const page = useApp()
   const { question, edit, answer, tab } = props.part
   const stand = createScopedApp(page, [question])

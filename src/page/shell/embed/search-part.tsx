@@ -75,11 +75,7 @@ function Plain(props: { stand: SearchView; setVisible: (on: boolean) => void; en
     <Show
       when={run().condition() !== 'problem'}
       fallback={
-        <Problem
-          title="This problem could not be searched"
-          message={run().message()}
-          again={() => run().retry()}
-        />
+        <Problem title="This problem could not be searched" message={run().message()} again={() => run().retry()} />
       }
     >
       <Show when={!props.ends}>
@@ -96,8 +92,6 @@ function Plain(props: { stand: SearchView; setVisible: (on: boolean) => void; en
 
 function runName(stand: SearchView): string {
   const options = stand.options('a')
-  const estimate = hasEstimate(options)
-    ? ` with ${heuristicTitle[options.heuristic].replace(/ \(.*/, '')}`
-    : ''
+  const estimate = hasEstimate(options) ? ` with ${heuristicTitle[options.heuristic].replace(/ \(.*/, '')}` : ''
   return `${entryOf(options.algorithm).title}${estimate}`
 }

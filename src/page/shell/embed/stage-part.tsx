@@ -25,12 +25,7 @@ const OnePane = lazy(async () => {
   return { default: One }
 })
 
-export function StagePart(props: {
-  part: StageShown
-  controls: EmbedControls
-  naming: Naming
-  title: string
-}) {
+export function StagePart(props: { part: StageShown; controls: EmbedControls; naming: Naming; title: string }) {
   const page = useApp()
   const { part } = props
   const tab = stageTabNamed(part.tab)!
@@ -55,11 +50,7 @@ export function StagePart(props: {
       >
         <Suspense fallback={<div aria-busy="true" />}>
           <Show when={tab === 'search'}>
-            <SearchPart
-              part={part}
-              controls={props.controls}
-              name={run => props.naming.name(`${world}, ${run}`)}
-            />
+            <SearchPart part={part} controls={props.controls} name={run => props.naming.name(`${world}, ${run}`)} />
           </Show>
           <Show when={tab !== 'search' && isAll()}>
             <Stage />
@@ -84,9 +75,7 @@ function beginWalk(stand: App, { walk }: StageShown, tab: StageTab): void {
   else if (tab === 'trace')
     onMount(() =>
       inBackground(
-        import('#page/stage/trace/tracing').then(({ createTracing }) =>
-          stand.feature(createTracing).findCheapest([]),
-        ),
+        import('#page/stage/trace/tracing').then(({ createTracing }) => stand.feature(createTracing).findCheapest([])),
       ),
     )
 }

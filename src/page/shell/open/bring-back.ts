@@ -43,11 +43,7 @@ export function bringBack(
 }
 
 /** Adds the missing domains; returns how many are in use then. */
-function bringDomains(
-  { sessionDomains }: App,
-  { domains }: UnpackedSession,
-  lines: string[],
-): number {
+function bringDomains({ sessionDomains }: App, { domains }: UnpackedSession, lines: string[]): number {
   for (const domain of domains) {
     const here = sessionDomains.named(domain.id)
     if (here === undefined) sessionDomains.put(domain)

@@ -21,11 +21,7 @@ export function lookAt(app: App, { name, bytes }: NamedBytes): Promise<CallOutco
 }
 
 /** With all questions, which come by portions: between two of them the page has its turn. */
-async function whole(
-  { content, rest }: Looked,
-  api: EngineCalls,
-  tell: (share: number) => void,
-): Promise<Inspected> {
+async function whole({ content, rest }: Looked, api: EngineCalls, tell: (share: number) => void): Promise<Inspected> {
   if (rest === null || content.kind !== 'questions') return content
   const questions = [...content.file.questions]
   while (questions.length < rest.total) {

@@ -17,8 +17,7 @@ export interface FoundDomains {
 
 /** Larger files are no part of a domain's folder. */
 const MAX_BYTES = 10_000_000
-const isPart = ({ name, file }: NamedFile): boolean =>
-  /\.(?:pddl|ya?ml|ts)$/i.test(name) && file.size <= MAX_BYTES
+const isPart = ({ name, file }: NamedFile): boolean => /\.(?:pddl|ya?ml|ts)$/i.test(name) && file.size <= MAX_BYTES
 
 /** The folders of domains among the files, and the files that belong to none. */
 export async function takeFolders(
@@ -27,11 +26,8 @@ export async function takeFolders(
 ): Promise<Omit<DomainFolders, 'rest'> & { readonly rest: readonly NamedFile[] }> {
   const parts: NamedBytes[] = []
   for (const each of files)
-    if (isPart(each))
-      parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
-  const outcome = await app.lanes.run('quick', 'reading the folder', api =>
-    api.files.folders('', parts),
-  )
+    if (isPart(each)) parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
+  const outcome = await app.lanes.run('quick', 'reading the folder', api => api.files.folders('', parts))
   if (outcome.kind !== 'done') return { domains: [], said: [], rest: files }
   const { domains, said, rest } = outcome.value
   const left = new Set(rest.map(({ name }) => name))
@@ -39,11 +35,7 @@ export async function takeFolders(
 }
 
 /** Puts the domains to use, and opens the phrases. */
-export async function bringDomains(
-  app: App,
-  { domains, phrases }: FoundDomains,
-  faults: Faults,
-): Promise<void> {
+export async function bringDomains(app: App, { domains, phrases }: FoundDomains, faults: Faults): Promise<void> {
   const { place } = app
   for (const domain of domains) use(app, domain)
   const [first] = domains
@@ -72,9 +64,7 @@ function use({ sessionDomains, notices }: App, domain: SessionDomain): void {
         ? 'It has no problems: drop one onto the page to ask about it.'
         : `It has ${counted(domain.problems.length, 'problem')}, listed on the first page.`,
     ],
-    ...(before === undefined
-      ? {}
-      : { action: { label: 'Undo', run: () => sessionDomains.put(before) } }),
+    ...(before === undefined ? {} : { action: { label: 'Undo', run: () => sessionDomains.put(before) } }),
   })
 }
 
@@ -95,8 +85,7 @@ async function openPhrases(
   if (outcome.kind !== 'done' || outcome.value === null) {
     faults.add({
       files: [from],
-      title:
-        outcome.kind === 'stopped' ? `Stopped opening ${name}` : `${name} fits no known domain`,
+      title: outcome.kind === 'stopped' ? `Stopped opening ${name}` : `${name} fits no known domain`,
       lines: [
         outcome.kind === 'failed'
           ? outcome.message

@@ -51,11 +51,7 @@ interface OpenedTogether {
 }
 
 /** Opens what was dropped, picked or pasted; `pasted`: the text, where it was one. */
-export async function openNamed(
-  app: App,
-  all: readonly NamedFile[],
-  pasted?: string,
-): Promise<void> {
+export async function openNamed(app: App, all: readonly NamedFile[], pasted?: string): Promise<void> {
   const inbox = app.feature(createInbox)
   const fitting = all.filter(file => isFitting(app, file))
   if (fitting.length === 0) return
@@ -95,15 +91,9 @@ export async function openHeld(app: App, held: Held, pasted?: string): Promise<v
   )
 }
 
-const namesOf = ({ files }: Held): string =>
-  files.length === 1 ? files[0]!.name : counted(files.length, 'file')
+const namesOf = ({ files }: Held): string => (files.length === 1 ? files[0]!.name : counted(files.length, 'file'))
 
-async function openAll(
-  app: App,
-  held: Held,
-  faults: Faults,
-  pasted: string | undefined,
-): Promise<void> {
+async function openAll(app: App, held: Held, faults: Faults, pasted: string | undefined): Promise<void> {
   const { begin, end, stops } = app.feature(createOpeningState)
   const found: OpenedTogether = {
     ...{ files: [], texts: [], plans: [], skipped: [], others: [] },
@@ -164,30 +154,17 @@ async function showFiles({ session, notices }: App, files: readonly OpenFile[]):
 }
 
 /** The files but for sheets of questions and what students handed in. */
-const withoutSheets = async (
-  app: App,
-  { files, id }: Held,
-  { add }: Faults,
-): Promise<readonly NamedFile[]> =>
+const withoutSheets = async (app: App, { files, id }: Held, { add }: Faults): Promise<readonly NamedFile[]> =>
   files.some(({ name }) => /\.json$/i.test(name))
-    ? (await import('#page/class/take-files')).takeClassFiles(
-        app,
-        files,
-        id,
-        (file, title, lines) => add({ files: [file], title, lines }),
+    ? (await import('#page/class/take-files')).takeClassFiles(app, files, id, (file, title, lines) =>
+        add({ files: [file], title, lines }),
       )
     : files
 
 /** The files but for those of folders of domains, which are found. */
-async function withoutFolders(
-  app: App,
-  files: readonly NamedFile[],
-  found: OpenedTogether,
-): Promise<readonly File[]> {
-  const has = (base: string): boolean =>
-    files.some(({ name }) => name === base || name.endsWith(`/${base}`))
-  if (has('lesson.yaml'))
-    return await (await import('#page/learn/own/receive-lesson')).takeLessons(app, files)
+async function withoutFolders(app: App, files: readonly NamedFile[], found: OpenedTogether): Promise<readonly File[]> {
+  const has = (base: string): boolean => files.some(({ name }) => name === base || name.endsWith(`/${base}`))
+  if (has('lesson.yaml')) return await (await import('#page/learn/own/receive-lesson')).takeLessons(app, files)
   if (!has('domain.pddl') || !has('phrases.yaml')) return files.map(({ file }) => file)
   app.feature(createOpeningState).begin('the folder')
   const { takeFolders } = await import('./opening-domains')
@@ -198,20 +175,13 @@ async function withoutFolders(
   if (said.length > 0)
     found.faults.add({
       files: taken,
-      title:
-        domains.length > 0 ? 'Not all of the folder could be used' : 'The folder cannot be used',
+      title: domains.length > 0 ? 'Not all of the folder could be used' : 'The folder cannot be used',
       lines: said,
     })
   return rest.map(({ file }) => file)
 }
 
-async function look(
-  app: App,
-  named: NamedBytes,
-  from: File,
-  found: OpenedTogether,
-  depth: number,
-): Promise<void> {
+async function look(app: App, named: NamedBytes, from: File, found: OpenedTogether, depth: number): Promise<void> {
   const { name } = named
   const outcome = await lookAt(app, named)
   if (outcome.kind === 'done') await take(app, name, outcome.value, from, found, depth)
@@ -265,8 +235,7 @@ async function take(
   depth: number,
 ): Promise<void> {
   const { faults } = found
-  const bad = (title: string, lines: readonly string[]): void =>
-    faults.add({ files: [from], title, lines })
+  const bad = (title: string, lines: readonly string[]): void => faults.add({ files: [from], title, lines })
   switch (content.kind) {
     case 'questions': {
       const file = openQuestions(app, name, content.file, bad)
@@ -315,8 +284,7 @@ async function take(
         found.others.push({ name: inner, is: 'damaged inside its archive', advice: '', from })
       for (const inner of content.files)
         if (depth < DEEPEST) await look(app, inner, from, found, depth + 1)
-        else
-          found.others.push({ name: inner.name, is: 'too deep within archives', advice: '', from })
+        else found.others.push({ name: inner.name, is: 'too deep within archives', advice: '', from })
       break
     case 'other':
       found.others.push({ name, is: content.is, advice: content.advice, from })
@@ -342,23 +310,15 @@ function openQuestions(
     notices.notify({
       tone: 'problem',
       title:
-        records === 0
-          ? `${name} was not read as a whole`
-          : `${name}: ${counted(records, 'record')} could not be read`,
+        records === 0 ? `${name} was not read as a whole` : `${name}: ${counted(records, 'record')} could not be read`,
       lines: issues.slice(0, MAX_NAMED).map(issue => issue.message),
     })
   }
-  return questions.length === 0
-    ? undefined
-    : { id: `${name}#${file.hash}`, name, origin: 'file', questions, issues }
+  return questions.length === 0 ? undefined : { id: `${name}#${file.hash}`, name, origin: 'file', questions, issues }
 }
 
 /** A plan is walked through on the stage of the question in front. */
-function showPlan(
-  app: App,
-  { name, steps, from }: OpenedTogether['plans'][number],
-  faults: Faults,
-): void {
+function showPlan(app: App, { name, steps, from }: OpenedTogether['plans'][number], faults: Faults): void {
   const { session, stepping, place, notices } = app
   if (session.source() === null) {
     faults.add({

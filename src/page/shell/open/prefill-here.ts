@@ -15,10 +15,7 @@ export interface Here {
   readonly cards: readonly BareCard[]
   /** Ids of the stage's tabs. */
   readonly tabs: readonly string[]
-  readonly questionsOf: (
-    domain: string,
-    problem: string,
-  ) => Promise<readonly Question[] | undefined>
+  readonly questionsOf: (domain: string, problem: string) => Promise<readonly Question[] | undefined>
 }
 
 /** Undefined if something must be generated, is unknown, or cannot be used: the engine then handles or reports it. */
@@ -28,8 +25,7 @@ export async function prefillHere(
 ): Promise<Prefilled | undefined> {
   const entries = [...new URLSearchParams(parameters.replace(/^\?/, ''))]
   const given = new Map(entries)
-  if (given.size < entries.length || entries.some(([name]) => !KNOWN.includes(name)))
-    return undefined
+  if (given.size < entries.length || entries.some(([name]) => !KNOWN.includes(name))) return undefined
   if (entries.some(([, value]) => value.length > LONGEST)) return undefined
   /** Undefined if it is not given, null if it is none of these. */
   const choice = <T extends string>(name: string, among: readonly T[]): T | null | undefined => {

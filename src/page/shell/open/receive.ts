@@ -102,9 +102,7 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
   })
   const outcome: CallOutcome<Prefilled> =
     here === undefined
-      ? await app.lanes.run('quick', 'reading the address', api =>
-          api.sharing.prefill(parameters, tabs),
-        )
+      ? await app.lanes.run('quick', 'reading the address', api => api.sharing.prefill(parameters, tabs))
       : { kind: 'done', value: here }
   if (outcome.kind !== 'done') {
     reportNot(app, 'The address could not be read', outcome)
@@ -120,8 +118,7 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
   if (problems.length > 0)
     notices.notify({
       tone: 'problem',
-      title:
-        questions.length > 0 ? 'Part of this address is not known' : 'This address leads nowhere',
+      title: questions.length > 0 ? 'Part of this address is not known' : 'This address leads nowhere',
       lines: problems,
     })
 }
@@ -173,11 +170,7 @@ function showTab(app: App, tab: string | null): void {
   place.show({ stage: true, tab: known })
 }
 
-function reportNot(
-  app: App,
-  title: string,
-  outcome: { kind: 'stopped' } | { kind: 'failed'; message: string },
-) {
+function reportNot(app: App, title: string, outcome: { kind: 'stopped' } | { kind: 'failed'; message: string }) {
   const { notices } = app
   notices.notify({
     tone: 'problem',

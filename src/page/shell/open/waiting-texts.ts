@@ -30,8 +30,7 @@ export async function openWithWaiting(
     joined.push({ aside, from, parts: parts.map(part => ({ ...part, from })) })
   }
   const opened = await openPddl(app, [...came, ...joined.flatMap(({ parts }) => parts)], faults)
-  for (const { aside, from } of joined)
-    if (!faults.of.has(from)) await inbox.forget(aside.id, aside.at)
+  for (const { aside, from } of joined) if (!faults.of.has(from)) await inbox.forget(aside.id, aside.at)
   return opened
 }
 

@@ -20,10 +20,7 @@ export function sharingCommands(app: App): readonly Command[] {
       id: 'embed',
       title: 'Embed in another page…',
       group: 'File',
-      when: () =>
-        place.workspace() === 'learn'
-          ? place.learn().part === 'lesson'
-          : session.selected() !== null,
+      when: () => (place.workspace() === 'learn' ? place.learn().part === 'lesson' : session.selected() !== null),
       run: () => place.show({ dialog: 'embed' }),
     },
     {
@@ -44,10 +41,7 @@ export function sharingCommands(app: App): readonly Command[] {
       title: 'Download everything',
       group: 'File',
       when: () => session.files().length > 0 || sessionDomains.list().length > 0,
-      run: () =>
-        inBackground(
-          import('./everything').then(({ downloadEverything }) => downloadEverything(app)),
-        ),
+      run: () => inBackground(import('./everything').then(({ downloadEverything }) => downloadEverything(app))),
     },
     {
       id: 'undo',

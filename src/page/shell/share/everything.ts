@@ -35,9 +35,7 @@ export async function downloadEverything(app: App): Promise<void> {
   }
   const own = app.sessionDomains.list()
   if (own.length > 0) {
-    const outcome = await app.lanes.run('quick', 'packing your domains', api =>
-      api.files.packDomains(own),
-    )
+    const outcome = await app.lanes.run('quick', 'packing your domains', api => api.files.packDomains(own))
     if (outcome.kind !== 'done') {
       reportNot(app, outcome)
       return
@@ -45,8 +43,7 @@ export async function downloadEverything(app: App): Promise<void> {
     parts.push(...outcome.value)
   }
   const encoder = new TextEncoder()
-  const put = (name: string, text: string): void =>
-    void parts.push({ name, bytes: encoder.encode(text) })
+  const put = (name: string, text: string): void => void parts.push({ name, bytes: encoder.encode(text) })
   put('history.jsonl', await historyLines())
   put(
     'planground/session.json',
@@ -72,12 +69,7 @@ export async function downloadEverything(app: App): Promise<void> {
   })
 }
 
-async function keptFile(
-  app: App,
-  api: EngineCalls,
-  file: OpenFile,
-  number: number,
-): Promise<KeptFile> {
+async function keptFile(app: App, api: EngineCalls, file: OpenFile, number: number): Promise<KeptFile> {
   const { session } = app
   const items: KeptItem[] = []
   for (const entry of session.entries()) {
@@ -96,16 +88,11 @@ async function itemOf(app: App, api: EngineCalls, { id, question }: Entry): Prom
   const isDone = answer !== '' || verdict !== null || edit !== null
   // What a verdict on edited PDDL was about.
   const asked =
-    verdict?.edited && edit !== null
-      ? editedQuestion((await api.making.repose(question, edit)).question, edit)
-      : null
+    verdict?.edited && edit !== null ? editedQuestion((await api.making.repose(question, edit)).question, edit) : null
   return { id, question, asked, work: isDone ? work : null }
 }
 
-function reportNot(
-  app: App,
-  outcome: { kind: 'stopped' } | { kind: 'failed'; message: string },
-): void {
+function reportNot(app: App, outcome: { kind: 'stopped' } | { kind: 'failed'; message: string }): void {
   const { notices } = app
   notices.notify({
     tone: outcome.kind === 'stopped' ? 'plain' : 'problem',

@@ -9,12 +9,7 @@ import { createPane } from '#page/state/lanes/pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { QrFold } from '#page/workbench/parts/qr/qr-fold'
-import {
-  DialogChoice,
-  DialogChoices,
-  DialogTopic,
-  TitledDialog,
-} from '#page/ui/menus/titled-dialog'
+import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import type { Entry } from '#page/state/session/session'
 import { useApp } from '#page/state/use-app'
@@ -93,19 +88,12 @@ function Share(props: { entry: Entry }) {
   const { question, packed, title } = parcel
   return (
     <>
-      <DialogTopic
-        title={title()}
-        says={`${kindName(question().kind)}, ${formatName[question().format]}`}
-      />
+      <DialogTopic title={title()} says={`${kindName(question().kind)}, ${formatName[question().format]}`} />
       <Parts parcel={parcel} />
       <Show
         when={packed.condition() !== 'problem'}
         fallback={
-          <Problem
-            title="The link could not be made"
-            message={packed.message()}
-            again={() => packed.retry()}
-          />
+          <Problem title="The link could not be made" message={packed.message()} again={() => packed.retry()} />
         }
       >
         <Link parcel={parcel} />
@@ -114,8 +102,7 @@ function Share(props: { entry: Entry }) {
       <ReadableAddress entry={props.entry} parcel={parcel} />
       <p class="share-promise note flex items-baseline gap-7">
         <Icon name="lock" size={13} />
-        The link itself contains all of this. Nothing is sent anywhere; anyone with the link can
-        read it.
+        The link itself contains all of this. Nothing is sent anywhere; anyone with the link can read it.
       </p>
     </>
   )
@@ -149,9 +136,7 @@ function Parts(props: { parcel: Parcel }) {
         disabled={work().answer === ''}
         change={setWithAnswer}
         title="My answer"
-        says={
-          work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>
-        }
+        says={work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>}
       />
       <Show when={hasPddl()}>
         <DialogChoice
@@ -171,9 +156,7 @@ function Parts(props: { parcel: Parcel }) {
           change={setWithKey}
           title="The file’s answer key"
           says={
-            question().shown === null
-              ? 'needed: there is no PDDL to check by'
-              : 'needed only for the official score'
+            question().shown === null ? 'needed: there is no PDDL to check by' : 'needed only for the official score'
           }
         />
       </Show>
@@ -195,10 +178,7 @@ function Link(props: { parcel: Parcel }) {
         value={isTooLong() ? 'Too long for a link; save it as a file' : link()}
         onFocus={event => event.currentTarget.select()}
       />
-      <Show
-        when={link() !== ''}
-        fallback={<Working compact what="Packing the link" startedAt={packed.startedAt()} />}
-      >
+      <Show when={link() !== ''} fallback={<Working compact what="Packing the link" startedAt={packed.startedAt()} />}>
         <Meter length={link().length} />
       </Show>
     </div>
@@ -226,12 +206,7 @@ function Taking(props: { parcel: Parcel }) {
       >
         Copy link
       </Button>
-      <Button
-        icon="download"
-        classList={{ primary: isTooLong() }}
-        disabled={!isReady()}
-        onClick={save}
-      >
+      <Button icon="download" classList={{ primary: isTooLong() }} disabled={!isReady()} onClick={save}>
         Save as a file
       </Button>
       <QrFold
@@ -243,11 +218,7 @@ function Taking(props: { parcel: Parcel }) {
         <Button
           quiet
           disabled={!isReady() || isTooLong()}
-          onClick={() =>
-            inBackground(
-              copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown'),
-            )
-          }
+          onClick={() => inBackground(copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown'))}
         >
           Copy as Markdown
         </Button>

@@ -9,9 +9,7 @@ export function graphCommands(app: App): readonly Command[] {
   const { session, place } = app
   const visible = (): boolean => session.source() !== null && place.tab() === 'graph'
   const onGraph = (use: (graphing: Graphing) => void): void =>
-    inBackground(
-      import('./graphing').then(({ createGraphing }) => use(app.feature(createGraphing))),
-    )
+    inBackground(import('./graphing').then(({ createGraphing }) => use(app.feature(createGraphing))))
   return [
     {
       id: 'graph-list',
@@ -26,8 +24,7 @@ export function graphCommands(app: App): readonly Command[] {
       title: 'State graph: layers by distance from the start or to the goal',
       group: 'Look',
       when: visible,
-      run: () =>
-        onGraph(({ setLayering }) => setLayering(now => (now === 'depth' ? 'distance' : 'depth'))),
+      run: () => onGraph(({ setLayering }) => setLayering(now => (now === 'depth' ? 'distance' : 'depth'))),
     },
     {
       id: 'graph-plans',
@@ -42,10 +39,7 @@ export function graphCommands(app: App): readonly Command[] {
       group: 'Look',
       keys: ['Shift+f'],
       when: visible,
-      run: () =>
-        inBackground(
-          import('./finding').then(({ createFinding }) => app.feature(createFinding).toggle()),
-        ),
+      run: () => inBackground(import('./finding').then(({ createFinding }) => app.feature(createFinding).toggle())),
     },
   ]
 }

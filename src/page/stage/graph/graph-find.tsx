@@ -98,8 +98,7 @@ function Row(props: { found: StateMatches; graph: StateGraph; jump: (state: numb
     setAt(now < 0 ? (by > 0 ? 0 : count() - 1) : (now + by + count()) % count())
     props.jump(props.found.states[at()]!)
   }
-  const of = () =>
-    `of the ${counted(props.graph.count, 'state')}${props.graph.complete ? '' : ' drawn'}`
+  const of = () => `of the ${counted(props.graph.count, 'state')}${props.graph.complete ? '' : ' drawn'}`
   return (
     <>
       <Show when={props.found.emphasis}>

@@ -49,10 +49,7 @@ export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => v
   }
   const isLooking = () => graphing.plansPane.condition() === 'working' && goal() === null
   return (
-    <p
-      class="graph-goal flex-row gap-7 rigid min-h-28 ink-soft text-small numbers"
-      data-part="graph-goal"
-    >
+    <p class="graph-goal flex-row gap-7 rigid min-h-28 ink-soft text-small numbers" data-part="graph-goal">
       <Icon name="star" size={13} />
       <Switch
         fallback={
@@ -72,9 +69,7 @@ export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => v
           </Button>
         </Match>
         <Match when={isLooking()}>Looking for the goal…</Match>
-        <Match when={graphing.plansPane.value()?.kind === 'no-plan'}>
-          The goal cannot be reached from here
-        </Match>
+        <Match when={graphing.plansPane.value()?.kind === 'no-plan'}>The goal cannot be reached from here</Match>
       </Switch>
     </p>
   )

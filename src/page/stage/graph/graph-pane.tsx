@@ -1,18 +1,7 @@
 // The state graph with its tools and legend, and a description of the state under the pointer; or the same as a list.
 
 import { createHandles } from '#page/state/commands/handles'
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  Match,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Suspense,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, For, Match, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import { type Emphasis, planEmphasis } from '#page/draw/graph/emphasis'
 import { SVG_STATES } from '#page/draw/graph/geometry'
@@ -146,11 +135,7 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
       <Show when={graphing.plansShown() && !sealing.isSealed('distances')}>
         <GraphPlans missing={planned()?.missing ?? 0} />
       </Show>
-      <Show
-        when={
-          props.graph.count > SVG_STATES && !graphing.asList() && !sealing.isSealed('distances')
-        }
-      >
+      <Show when={props.graph.count > SVG_STATES && !graphing.asList() && !sealing.isSealed('distances')}>
         <GraphGoal graph={props.graph} jump={state => handle()?.jump(state)} />
       </Show>
       <Show
@@ -183,8 +168,7 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
 function Head(props: { graph: StateGraph; view: GraphView }) {
   const graphing = useFeature(createGraphing)
   const { session } = useApp()
-  const title = () =>
-    `State graph of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`
+  const title = () => `State graph of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`
   return (
     <div class="graph-top items-center">
       <Count graph={props.graph} working={graphing.pane.condition() === 'working'} />
@@ -252,11 +236,7 @@ function Tools(props: { graph: StateGraph; view: GraphView }) {
       <Show when={!graphing.asList()}>
         <div class="tool-row" role="toolbar" aria-label="Zoom">
           <Show when={layout.room() !== 'narrow'}>
-            <IconButton
-              icon="zoom-out"
-              label="Zoom out (-)"
-              onClick={() => handle()?.zoomBy(1 / 1.5)}
-            />
+            <IconButton icon="zoom-out" label="Zoom out (-)" onClick={() => handle()?.zoomBy(1 / 1.5)} />
             <IconButton icon="zoom-in" label="Zoom in (+)" onClick={() => handle()?.zoomBy(1.5)} />
           </Show>
           <IconButton icon="scan" label="Fit (F)" onClick={() => handle()?.fit()} />
@@ -312,10 +292,7 @@ function Count(props: { graph: StateGraph; working: boolean }) {
           <>
             <span>
               <strong class="ink">{grouped(props.graph.count)}</strong> of{' '}
-              <Show
-                when={props.graph.total}
-                fallback={`more than ${counted(props.graph.seen, 'state')}`}
-              >
+              <Show when={props.graph.total} fallback={`more than ${counted(props.graph.seen, 'state')}`}>
                 {total => counted(total(), 'state')}
               </Show>
             </span>

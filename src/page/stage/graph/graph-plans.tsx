@@ -8,9 +8,7 @@ import './graph-pane.css'
 import { withinLimit } from '../search-end'
 import { createGraphing } from './graphing'
 
-export function GraphPlans(props: {
-  /** States on them that the picture lacks. */ missing: number
-}) {
+export function GraphPlans(props: { /** States on them that the picture lacks. */ missing: number }) {
   const { lanes } = useApp()
   const graphing = useFeature(createGraphing)
   const { stepping } = useApp()
@@ -49,8 +47,7 @@ export function GraphPlans(props: {
                   when={plans().count !== null}
                   fallback={
                     <>
-                      <strong>Endlessly many</strong> cheapest plans: actions that cost nothing can
-                      repeat in a loop
+                      <strong>Endlessly many</strong> cheapest plans: actions that cost nothing can repeat in a loop
                     </>
                   }
                 >
@@ -63,9 +60,7 @@ export function GraphPlans(props: {
             </>
           )}
         </Match>
-        <Match when={plansPane.value()?.kind === 'no-plan'}>
-          No plan leads to the goal {from()}.
-        </Match>
+        <Match when={plansPane.value()?.kind === 'no-plan'}>No plan leads to the goal {from()}.</Match>
         <Match when={plansPane.value()}>
           {value => {
             const now = value()

@@ -29,22 +29,13 @@ export function GraphCaption(props: {
   const edge = () => (props.look?.kind === 'edge' ? props.look : undefined)
   const hint = (): string => hintOf(props.graph, layout.room() === 'narrow')
   return (
-    <div
-      class="graph-said stack centred gap-4 clipped text-small line-18 bg-card"
-      data-part="graph-said"
-    >
+    <div class="graph-said stack centred gap-4 clipped text-small line-18 bg-card" data-part="graph-said">
       <Switch>
         <Match when={state()}>
           {look => (
             <>
               <strong class="weight-600">{capital(look().title)}</strong>
-              <Changes
-                added={look().added}
-                removed={look().removed}
-                none="The current state"
-                most={8}
-                plain
-              />
+              <Changes added={look().added} removed={look().removed} none="The current state" most={8} plain />
             </>
           )}
         </Match>
@@ -93,9 +84,7 @@ export function GraphCaption(props: {
 
 const hintOf = ({ count }: StateGraph, isNarrow: boolean): string => {
   const point =
-    count > SVG_STATES
-      ? 'Point at a state to name it and see its edges.'
-      : 'Point at a state or an edge to name it.'
+    count > SVG_STATES ? 'Point at a state to name it and see its edges.' : 'Point at a state or an edge to name it.'
   return isNarrow
     ? `${point} Tap a state to go there.`
     : `${point} Click a state to go there; Shift-click to find a way to it from here.`

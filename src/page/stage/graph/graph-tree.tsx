@@ -6,15 +6,7 @@
 
 import type { Graphing } from './graphing'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
-import {
-  actionOf,
-  difference,
-  edgesOf,
-  factsOf,
-  type GraphModel,
-  graphModel,
-  rowOf,
-} from '#page/draw/graph/model'
+import { actionOf, difference, edgesOf, factsOf, type GraphModel, graphModel, rowOf } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
 import { marks } from '#page/state/focus/focus'
@@ -51,9 +43,7 @@ interface GraphTreeProps {
 /** The rows of the tree, as far as it is opened. */
 function treeRows(model: GraphModel, open: ReadonlySet<string>): readonly TreeRow[] {
   const list: TreeRow[] = []
-  const stack: TreeRow[] = [
-    { path: [], key: keyOf([]), state: 0, edge: null, parent: null, place: 1, siblings: 1 },
-  ]
+  const stack: TreeRow[] = [{ path: [], key: keyOf([]), state: 0, edge: null, parent: null, place: 1, siblings: 1 }]
   for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
     list.push(row)
     if (!open.has(row.key)) continue
@@ -88,8 +78,7 @@ function createTree(props: GraphTreeProps) {
   const [active, setActive] = createSignal(keyOf(here))
   const rows = createMemo(() => treeRows(model(), open()))
   const hasMore = (row: TreeRow): boolean =>
-    againOf(row) === null &&
-    (props.graph.isFrontier[row.state] === 1 || edgesOf(model().out, row.state).length > 0)
+    againOf(row) === null && (props.graph.isFrontier[row.state] === 1 || edgesOf(model().out, row.state).length > 0)
   return {
     model,
     rows,
@@ -151,8 +140,7 @@ function keyInTree(event: KeyboardEvent, tree: Tree, page: number, graphing: Gra
   } else if (event.key === 'ArrowLeft') {
     if (isOpen) toggle(row, false)
     else if (row.parent) goTo(rows().findIndex(other => other.key === row.parent!.key))
-  } else if (event.key === 'Enter' && event.shiftKey)
-    inBackground(graphing.lead(rowOf(tree.model(), row.state)))
+  } else if (event.key === 'Enter' && event.shiftKey) inBackground(graphing.lead(rowOf(tree.model(), row.state)))
   else if (event.key === 'Enter' || event.key === ' ') tree.stand(row)
   else return
   event.preventDefault()
@@ -168,14 +156,11 @@ export default function GraphTree(props: GraphTreeProps) {
   const [top, setTop] = createSignal(0)
   const [height, setHeight] = createSignal(400)
   const first = () => Math.max(0, Math.floor(top() / ROW) - SPARE)
-  const visible = createMemo(() =>
-    rows().slice(first(), Math.ceil((top() + height()) / ROW) + SPARE),
-  )
+  const visible = createMemo(() => rows().slice(first(), Math.ceil((top() + height()) / ROW) + SPARE))
   createEffect(
     on([at, rows], ([at]) => {
       if (at * ROW < box.scrollTop) box.scrollTop = at * ROW
-      else if ((at + 1) * ROW > box.scrollTop + box.clientHeight)
-        box.scrollTop = (at + 1) * ROW - box.clientHeight
+      else if ((at + 1) * ROW > box.scrollTop + box.clientHeight) box.scrollTop = (at + 1) * ROW - box.clientHeight
     }),
   )
   onMount(() => {
@@ -205,9 +190,7 @@ export default function GraphTree(props: GraphTreeProps) {
       onBlur={() => point(null)}
     >
       <div role="presentation" style={{ height: `${rows().length * ROW}px` }}>
-        <For each={visible()}>
-          {row => <TreeLine row={row} place={rows().indexOf(row)} tree={tree} />}
-        </For>
+        <For each={visible()}>{row => <TreeLine row={row} place={rows().indexOf(row)} tree={tree} />}</For>
       </div>
     </div>
   )
@@ -218,9 +201,7 @@ function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
   const { row, tree } = props
   const { model, active, currentKey, hasMore, isOpen, isPlanned } = tree
   const place = createMemo(() => props.place)
-  const change = createMemo(() =>
-    row.parent ? difference(model(), row.parent.state, row.state) : null,
-  )
+  const change = createMemo(() => (row.parent ? difference(model(), row.parent.state, row.state) : null))
   return (
     <div
       id={`tree-${place()}`}

@@ -89,13 +89,8 @@ function createPlans(app: App, visible: () => boolean) {
 const createWays = (app: App) => ({
   /** A shortest way from the current state to another becomes what lies ahead. */
   async lead(row: Uint32Array): Promise<void> {
-    const way = await between(
-      app,
-      app.stepping.walk().sequence.slice(0, app.stepping.walk().at),
-      row,
-    )
-    if (way?.length === 0)
-      app.notices.notify({ tone: 'plain', title: 'You are in that state already' })
+    const way = await between(app, app.stepping.walk().sequence.slice(0, app.stepping.walk().at), row)
+    if (way?.length === 0) app.notices.notify({ tone: 'plain', title: 'You are in that state already' })
     else if (way) app.stepping.lead(way, 'a shortest way to the state you pointed at')
   },
   /** Moves to a state, by a shortest path from the initial state. */
@@ -106,16 +101,11 @@ const createWays = (app: App) => ({
 })
 
 /** Explores the states of a problem for the picture. */
-async function explored(
-  app: App,
-  { source, states, more }: GraphInput,
-): Promise<CallOutcome<GraphOutcome>> {
+async function explored(app: App, { source, states, more }: GraphInput): Promise<CallOutcome<GraphOutcome>> {
   const { run, stopWork } = app.lanes
   // The previous picture is no longer needed.
   stopWork('drawing')
-  const outcome = await run('drawing', 'exploring states', api =>
-    api.graph.states(source, { maxStates: states }, more),
-  )
+  const outcome = await run('drawing', 'exploring states', api => api.graph.states(source, { maxStates: states }, more))
   if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
     // A large graph took its time to arrive; what is made of it gets a task of its own.
     await nextTask()
@@ -193,11 +183,7 @@ export function createGraphing(app: App) {
 const noStates = { states: new Uint32Array(), distances: new Float64Array() }
 
 /** A shortest way; if there is none, or none was found, that is stated. */
-async function between(
-  app: App,
-  taken: readonly string[],
-  row: Uint32Array,
-): Promise<readonly string[] | undefined> {
+async function between(app: App, taken: readonly string[], row: Uint32Array): Promise<readonly string[] | undefined> {
   const { session, notices } = app
   const { run } = app.lanes
   const source = session.source()
@@ -210,11 +196,7 @@ async function between(
     notices.notify({
       tone: 'problem',
       title: 'The way could not be worked out',
-      lines: [
-        outcome.kind === 'failed'
-          ? outcome.message
-          : ((outcome.value as { message?: string }).message ?? ''),
-      ],
+      lines: [outcome.kind === 'failed' ? outcome.message : ((outcome.value as { message?: string }).message ?? '')],
     })
   else if (outcome.value.kind === 'way') return outcome.value.actions
   else if (outcome.value.kind === 'none')

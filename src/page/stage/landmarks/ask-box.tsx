@@ -35,8 +35,7 @@ function fitting({ facts, standings }: LandmarkSet, typed: string): readonly Fac
     .filter(Boolean)
   const found: FactOffer[] = []
   for (let i = 0; i < facts.length && found.length < OFFERED; i++)
-    if (words.every(word => facts[i]!.includes(word)))
-      found.push({ fact: facts[i]!, standing: standings[i]! })
+    if (words.every(word => facts[i]!.includes(word))) found.push({ fact: facts[i]!, standing: standings[i]! })
   return found
 }
 
@@ -64,12 +63,9 @@ export function AskBox(props: { set: LandmarkSet }) {
     const last = found().length - 1
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!isOpen()) setOpen(true)
-      else
-        setAt(now => (event.key === 'ArrowDown' ? Math.min(last, now + 1) : Math.max(0, now - 1)))
+      else setAt(now => (event.key === 'ArrowDown' ? Math.min(last, now + 1) : Math.max(0, now - 1)))
     } else if (event.key === 'Enter') {
-      const offered = isOpen()
-        ? (found()[at()] ?? (last === 0 ? found()[0] : undefined))
-        : undefined
+      const offered = isOpen() ? (found()[at()] ?? (last === 0 ? found()[0] : undefined)) : undefined
       const text = typed().trim()
       if (offered) ask(offered.fact)
       else if (text !== '') ask(normal(text))
@@ -115,12 +111,7 @@ export function AskBox(props: { set: LandmarkSet }) {
   )
 }
 
-function Offers(props: {
-  found: readonly FactOffer[]
-  open: boolean
-  at: number
-  ask: (fact: string) => void
-}) {
+function Offers(props: { found: readonly FactOffer[]; open: boolean; at: number; ask: (fact: string) => void }) {
   return (
     <div id="lm-offered" role="listbox" aria-label="Facts" hidden={!props.open}>
       <For each={props.found}>

@@ -8,32 +8,24 @@ import { createLandmarking, MAX_DRAWN } from './landmarking'
 import { LandmarkPictureView, type PictureHandle } from './picture'
 import './landmarks.css'
 
-export function LandmarkDrawn(props: {
-  set: LandmarkSet
-  handle: (handle: PictureHandle | null) => void
-}) {
+export function LandmarkDrawn(props: { set: LandmarkSet; handle: (handle: PictureHandle | null) => void }) {
   const landmarking = useFeature(createLandmarking)
   const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
   const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MAX_DRAWN
   return (
     <Switch>
       <Match when={drawn() && !tooMany()}>
-        <LandmarkPictureView
-          set={props.set}
-          picture={landmarking.picture()!}
-          handle={props.handle}
-        />
+        <LandmarkPictureView set={props.set} picture={landmarking.picture()!} handle={props.handle} />
       </Match>
       <Match when={tooMany()}>
         <p class="lm-none ink-soft bg-graph border-bottom">
-          A picture of {grouped(landmarking.picture()!.nodes.length)} facts would be unreadable. The
-          list below shows them in order.
+          A picture of {grouped(landmarking.picture()!.nodes.length)} facts would be unreadable. The list below shows
+          them in order.
         </p>
       </Match>
       <Match when={props.set.goalHolds}>
         <p class="lm-none ink-soft bg-graph border-bottom">
-          The goal holds already. The empty plan passes only what holds now, so no landmark is left
-          to reach.
+          The goal holds already. The empty plan passes only what holds now, so no landmark is left to reach.
         </p>
       </Match>
       <Match when={true}>

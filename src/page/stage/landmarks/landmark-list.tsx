@@ -43,8 +43,7 @@ export function LandmarkList(props: {
   /** The predecessors of each landmark, by index. */
   const before = createMemo(() => {
     const names = props.set.nodes.map((): string[] => [])
-    for (const order of props.set.whole.orders)
-      names[order.after]!.push(props.set.nodes[order.before]!.fact)
+    for (const order of props.set.whole.orders) names[order.after]!.push(props.set.nodes[order.before]!.fact)
     return new Map(props.set.nodes.map(({ fact }, i) => [fact, names[i]!]))
   })
   return (
@@ -57,9 +56,7 @@ export function LandmarkList(props: {
           </span>
         </h3>
         <ol ref={list => onMount(() => rove(list, shown))}>
-          <For each={shown()}>
-            {node => <Row node={node} before={before().get(node.fact) ?? []} />}
-          </For>
+          <For each={shown()}>{node => <Row node={node} before={before().get(node.fact) ?? []} />}</For>
         </ol>
         <Show when={listed().length > SHOWN}>
           <Button small quiet onClick={() => setAll(now => !now)}>

@@ -40,9 +40,7 @@ const words: PaneWords = {
 }
 
 /** The outcome, if it is of this kind. */
-function outcome<K extends LandmarkOutcome['kind']>(
-  kind: K,
-): Extract<LandmarkOutcome, { kind: K }> | undefined {
+function outcome<K extends LandmarkOutcome['kind']>(kind: K): Extract<LandmarkOutcome, { kind: K }> | undefined {
   const landmarking = useFeature(createLandmarking)
   const value = landmarking.outcome()
   return value?.kind === kind ? (value as Extract<LandmarkOutcome, { kind: K }>) : undefined
@@ -88,8 +86,8 @@ export default function LandmarkPane() {
         <Match when={outcome('undecided') && landmarking.full.condition() !== 'working'}>
           <Empty icon="hourglass" title="Undecided">
             <p>
-              No plan was found within the limits, and none was ruled out. Without a plan, nothing
-              can be said about landmarks.
+              No plan was found within the limits, and none was ruled out. Without a plan, nothing can be said about
+              landmarks.
             </p>
             <Show when={landmarking.full.condition() === 'stopped'}>
               <Button small onClick={() => landmarking.full.retry()}>
@@ -118,8 +116,7 @@ function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
         </span>
         <h3>{landmarking.isHere() ? 'A dead end: no plan from here' : 'There is no plan'}</h3>
         <p>
-          Without a plan, every fact would count as a landmark. So none is listed here, and no
-          question asks for one.
+          Without a plan, every fact would count as a landmark. So none is listed here, and no question asks for one.
         </p>
         <p class="lm-proof grid gap-8 ink-soft" data-part="lm-proof">
           <Prose text={props.says} />
@@ -148,18 +145,10 @@ function FromWhere() {
     <Show when={stepping.walk().at > 0}>
       <fieldset class="segments no-margin no-border">
         <legend class="unseen">Plans from</legend>
-        <button
-          type="button"
-          aria-pressed={!landmarking.isHere()}
-          onClick={() => landmarking.setWantsHere(false)}
-        >
+        <button type="button" aria-pressed={!landmarking.isHere()} onClick={() => landmarking.setWantsHere(false)}>
           From the start
         </button>
-        <button
-          type="button"
-          aria-pressed={landmarking.isHere()}
-          onClick={() => landmarking.setWantsHere(true)}
-        >
+        <button type="button" aria-pressed={landmarking.isHere()} onClick={() => landmarking.setWantsHere(true)}>
           From here
         </button>
       </fieldset>
@@ -234,9 +223,7 @@ function TrivialToggle() {
       class="lm-trivial"
       aria-pressed={landmarking.showsTrivial()}
       label="Trivial landmarks"
-      title={
-        landmarking.showsTrivial() ? 'Hide initial facts and goals' : 'Show initial facts and goals'
-      }
+      title={landmarking.showsTrivial() ? 'Hide initial facts and goals' : 'Show initial facts and goals'}
       onClick={() => landmarking.setShowsTrivial(!landmarking.showsTrivial())}
     />
   )
@@ -261,9 +248,7 @@ function Counts(props: { set: LandmarkSet }) {
 function Undecided(props: { set: LandmarkSet }) {
   const { lanes } = useApp()
   const landmarking = useFeature(createLandmarking)
-  const open = createMemo(() =>
-    props.set.standings.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0),
-  )
+  const open = createMemo(() => props.set.standings.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0))
   const { full } = landmarking
   return (
     <Show when={open() > 0}>
@@ -289,9 +274,7 @@ function Undecided(props: { set: LandmarkSet }) {
           </Match>
           <Match when={true}>
             <Icon name="hourglass" size={14} />
-            <span>
-              {counted(open(), 'fact is', 'facts are')} undecided within the limits of the search.
-            </span>
+            <span>{counted(open(), 'fact is', 'facts are')} undecided within the limits of the search.</span>
           </Match>
         </Switch>
       </div>

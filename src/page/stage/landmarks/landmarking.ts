@@ -43,14 +43,9 @@ const NOWHERE: readonly string[] = []
 /** The result: a quick one first, then the rest. */
 function createFinding(app: App, asked: () => LandmarksWanted | null) {
   const { isBusy, run, stopWork } = app.lanes
-  const ask = (
-    { source, taken }: LandmarksWanted,
-    effort: LandmarkEffort,
-  ): Promise<CallOutcome<LandmarkOutcome>> =>
-    run(
-      'landmarks',
-      effort === 'quick' ? 'looking for landmarks' : 'deciding the last facts',
-      api => api.landmarks.find(source, taken, effort),
+  const ask = ({ source, taken }: LandmarksWanted, effort: LandmarkEffort): Promise<CallOutcome<LandmarkOutcome>> =>
+    run('landmarks', effort === 'quick' ? 'looking for landmarks' : 'deciding the last facts', api =>
+      api.landmarks.find(source, taken, effort),
     )
   const keeps = (next: LandmarksWanted, shown: LandmarksWanted): boolean =>
     next.source === shown.source || isEdit(next.source, shown.source)
@@ -70,9 +65,7 @@ function createFinding(app: App, asked: () => LandmarksWanted | null) {
   const rest = createMemo<LandmarksWanted | null>(() => {
     const value = quick.value()
     if (quick.condition() !== 'ready' || value === undefined) return null
-    const open =
-      value.kind === 'undecided' ||
-      (value.kind === 'landmarks' && value.set.standings.includes(UNDECIDED))
+    const open = value.kind === 'undecided' || (value.kind === 'landmarks' && value.set.standings.includes(UNDECIDED))
     return open ? asked() : null
   })
   const full = createPane<LandmarksWanted, LandmarkOutcome>(rest, input => ask(input, 'full'))
@@ -91,11 +84,7 @@ function createFinding(app: App, asked: () => LandmarksWanted | null) {
 type LandmarksFound = ReturnType<typeof createFinding>
 
 /** Why a fact is a landmark or none: asked for when a fact is chosen, and ahead for those that are landmarks. */
-function createReasons(
-  app: App,
-  asked: () => LandmarksWanted | null,
-  { quick, full, set }: LandmarksFound,
-) {
+function createReasons(app: App, asked: () => LandmarksWanted | null, { quick, full, set }: LandmarksFound) {
   const { quietly, run } = app.lanes
   const { session } = app
   /** The fact whose reasons are shown. */
@@ -133,14 +122,10 @@ function createReasons(
     if (told !== null) setWhys(fact, told)
   }
   const checkAhead = async (fact: string, input: LandmarksWanted): Promise<void> => {
-    const outcome = await quietly('landmarks', api =>
-      api.landmarks.why(input.source, input.taken, fact, true),
-    )
-    if (outcome.kind === 'done' && input === asked() && whys[fact] === undefined)
-      keep(fact, outcome.value)
+    const outcome = await quietly('landmarks', api => api.landmarks.why(input.source, input.taken, fact, true))
+    if (outcome.kind === 'done' && input === asked() && whys[fact] === undefined) keep(fact, outcome.value)
   }
-  const settled = (): boolean =>
-    quick.condition() === 'ready' && full.condition() !== 'working' && set() !== undefined
+  const settled = (): boolean => quick.condition() === 'ready' && full.condition() !== 'working' && set() !== undefined
   createEffect(
     on([chosen, settled, asked], ([fact, now]) => {
       setWhyFailed('')
@@ -186,12 +171,7 @@ async function checkEach(
 }
 
 /** Which landmarks the walk has passed. */
-function createPassing(
-  app: App,
-  { set }: LandmarksFound,
-  chosen: () => string | null,
-  isHere: () => boolean,
-) {
+function createPassing(app: App, { set }: LandmarksFound, chosen: () => string | null, isHere: () => boolean) {
   const { quietly } = app.lanes
   const { session, stepping } = app
   const watched = createMemo(() => {
@@ -209,15 +189,11 @@ function createPassing(
     async (input): Promise<CallOutcome<Timed>> => {
       const { source, sequence, names } = input
       const outcome = await quietly('quick', api => api.landmarks.times(source, sequence, names))
-      return outcome.kind === 'done'
-        ? { kind: 'done', value: { ...input, times: outcome.value } }
-        : outcome
+      return outcome.kind === 'done' ? { kind: 'done', value: { ...input, times: outcome.value } } : outcome
     },
     { keeps: (next, shown) => next.source === shown.source },
   )
-  const rowOf = createMemo(
-    () => new Map(times.value()?.names.map((name, row) => [name, row] as const)),
-  )
+  const rowOf = createMemo(() => new Map(times.value()?.names.map((name, row) => [name, row] as const)))
   /** null if that is not known. */
   const passing = (fact: string): Passing | null => {
     const value = times.value()

@@ -33,13 +33,7 @@ export function Legend(props: { trivial: boolean }) {
         some time before
       </span>
       <span class="lm-legend-flag inline-flex items-center gap-6">
-        <svg
-          width="12"
-          height="16"
-          viewBox="-1 -8 12 16"
-          aria-hidden="true"
-          class="lm-key-landmark"
-        >
+        <svg width="12" height="16" viewBox="-1 -8 12 16" aria-hidden="true" class="lm-key-landmark">
           <path d={flagPath(0, 0)} />
         </svg>
         landmark
@@ -52,13 +46,7 @@ export function Legend(props: { trivial: boolean }) {
           goal
         </span>
         <span class="lm-legend-small inline-flex items-center gap-6">
-          <svg
-            width="10"
-            height="10"
-            viewBox="-5 -5 10 10"
-            aria-hidden="true"
-            class="lm-key-initial unfilled"
-          >
+          <svg width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true" class="lm-key-initial unfilled">
             <circle r="3.5" />
           </svg>
           initial

@@ -12,11 +12,7 @@ import {
 import { flagPath } from '#page/draw/landmarks/landmark-svg'
 import { starPath } from '#page/draw/graph/paint/shapes'
 import { attachZoom, type Box, noZoom, type Zoomer } from '#page/draw/zoom'
-import type {
-  LandmarkSet,
-  LandmarkPicture,
-  LandmarkNode,
-} from '#questions/views/landmarks/landmark-data'
+import type { LandmarkSet, LandmarkPicture, LandmarkNode } from '#questions/views/landmarks/landmark-data'
 import { marks } from '#page/state/focus/focus'
 import { type Passing, READABLE } from './landmarking'
 import { Legend } from './legend'
@@ -290,13 +286,7 @@ function Node(props: {
       onBlur={() => props.point(null)}
       onClick={() => props.press()}
     >
-      <rect
-        x={left()}
-        y={props.box.y - BOX_HEIGHT / 2}
-        width={props.box.width}
-        height={BOX_HEIGHT}
-        rx="6"
-      />
+      <rect x={left()} y={props.box.y - BOX_HEIGHT / 2} width={props.box.width} height={BOX_HEIGHT} rx="6" />
       <g class="lm-sign">
         <Show when={role() === 'landmark'}>
           <path d={flagPath(left() + 11, props.box.y)} />
@@ -312,12 +302,7 @@ function Node(props: {
         {props.box.label}
       </text>
       <Show when={passing() === 'now'}>
-        <circle
-          class="lm-now"
-          cx={left() + props.box.width}
-          cy={props.box.y - BOX_HEIGHT / 2}
-          r="5"
-        />
+        <circle class="lm-now" cx={left() + props.box.width} cy={props.box.y - BOX_HEIGHT / 2} r="5" />
       </Show>
       <Show when={passing() === 'was'}>
         <g transform={`translate(${left() + props.box.width},${props.box.y - BOX_HEIGHT / 2})`}>

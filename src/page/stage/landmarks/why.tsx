@@ -1,11 +1,7 @@
 // Why a fact is a landmark, or is none: the proof in words with what the checker stated, or a plan that avoids it.
 
 import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js'
-import type {
-  LandmarkWhy,
-  LandmarkSet,
-  LandmarkNode,
-} from '#questions/views/landmarks/landmark-data'
+import type { LandmarkWhy, LandmarkSet, LandmarkNode } from '#questions/views/landmarks/landmark-data'
 import { marks } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
 import { Working } from '#page/workbench/parts/conditions'
@@ -163,12 +159,7 @@ function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
             <dd class="flex wrap gap-4 text-12">
               <For each={facts}>
                 {fact => (
-                  <button
-                    type="button"
-                    class="lm-chip"
-                    {...marks.fact(fact)}
-                    onClick={() => landmarking.choose(fact)}
-                  >
+                  <button type="button" class="lm-chip" {...marks.fact(fact)} onClick={() => landmarking.choose(fact)}>
                     <code>{fact}</code>
                   </button>
                 )}

@@ -20,10 +20,8 @@ import { createEditorServices } from '#page/workbench/pddl/services'
 import { Button } from '#page/ui/button'
 
 /** The engine's diagnostics of one of the texts; undefined while it is being read. */
-const diagnosticsOf = (
-  checked: ReturnType<typeof createCheckedTexts>,
-  role: TextRole,
-): readonly Diagnostic[] => checked.value()?.[role] ?? []
+const diagnosticsOf = (checked: ReturnType<typeof createCheckedTexts>, role: TextRole): readonly Diagnostic[] =>
+  checked.value()?.[role] ?? []
 
 const roles: readonly { id: TextRole; title: string; label: string }[] = [
   { id: 'problem', title: 'Problem', label: 'PDDL problem' },
@@ -50,9 +48,7 @@ export function PddlPane() {
         when={session.source()}
         fallback={
           <Empty icon="file-code" title="No PDDL">
-            <p>
-              This question comes as English only. Open questions and built-in problems have PDDL.
-            </p>
+            <p>This question comes as English only. Open questions and built-in problems have PDDL.</p>
           </Empty>
         }
       >
@@ -71,9 +67,7 @@ export function PddlPane() {
               <EditState />
             </div>
             <div class="pddl-frame" id="pddl-text-panel">
-              <For each={roles}>
-                {({ id, label }) => <Text role={id} label={label} text={source()[id]} />}
-              </For>
+              <For each={roles}>{({ id, label }) => <Text role={id} label={label} text={source()[id]} />}</For>
             </div>
             <Problems role={place.text()} />
           </>
@@ -88,9 +82,7 @@ const createFixed =
   ({ layout, held, session }: App) =>
   (): boolean => {
     const entry = session.selected()
-    return (
-      layout.room() === 'narrow' || (held !== undefined && !(entry && isWritten(entry.question)))
-    )
+    return layout.room() === 'narrow' || (held !== undefined && !(entry && isWritten(entry.question)))
   }
 
 /** One of the texts. It stays mounted once it was shown, to keep its cursor and undo history. */
@@ -179,10 +171,7 @@ function Problems(props: { role: TextRole }) {
                     data-part="problem-line"
                     onClick={() => reveal(props.role, diagnostic.span.from, diagnostic.span.to)}
                   >
-                    <Icon
-                      name={diagnostic.severity === 'error' ? 'x' : 'triangle-alert'}
-                      size={14}
-                    />
+                    <Icon name={diagnostic.severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
                     <span class="unseen">{diagnostic.severity}: </span>
                     <span>
                       <Prose text={diagnostic.message} />

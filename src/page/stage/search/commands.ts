@@ -7,8 +7,7 @@ import type { SearchAct } from '#page/state/commands/search-action'
 
 export function searchCommands({ session, place, feature }: App): readonly Command[] {
   const { invoke, isProvided } = feature(createHandles)
-  const when = (): boolean =>
-    session.source() !== null && place.tab() === 'search' && isProvided('search')
+  const when = (): boolean => session.source() !== null && place.tab() === 'search' && isProvided('search')
   const on = (act: SearchAct, title: string, ...keys: readonly string[]): Command => ({
     ...{ id: `search-${act}`, title: `Search: ${title}`, group: 'Search', when },
     ...(keys.length > 0 ? { keys } : {}),

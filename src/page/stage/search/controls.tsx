@@ -123,21 +123,14 @@ function Rules(props: { run: RunId; options: SearchOptions }) {
           {' '}
           <strong>{heuristicTitle[props.options.heuristic].replace(/ \(.*/, '')}.</strong>{' '}
           {heuristicSays[props.options.heuristic]}{' '}
-          {isAdmissible(props.options.heuristic)
-            ? 'It never overestimates.'
-            : 'It may overestimate.'}
+          {isAdmissible(props.options.heuristic) ? 'It never overestimates.' : 'It may overestimate.'}
         </Show>
       </p>
       <For each={rulesOf(props.options.algorithm)}>
         {({ key, title, choices }) => (
           <Labelled title={title}>
             {id => (
-              <Choice
-                id={id}
-                value={String(props.options[key])}
-                options={choices}
-                set={value => set(key, value)}
-              />
+              <Choice id={id} value={String(props.options[key])} options={choices} set={value => set(key, value)} />
             )}
           </Labelled>
         )}

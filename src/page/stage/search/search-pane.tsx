@@ -40,11 +40,7 @@ export default function SearchPane() {
           </Empty>
         </Match>
         <Match when={run().condition() === 'problem'}>
-          <Problem
-            title="This problem could not be searched"
-            message={run().message()}
-            again={() => run().retry()}
-          />
+          <Problem title="This problem could not be searched" message={run().message()} again={() => run().retry()} />
         </Match>
         <Match when={true}>
           <Controls />

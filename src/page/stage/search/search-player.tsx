@@ -19,12 +19,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
   const isWhole = () => props.brief !== true || isMore()
   return (
     <div class="search-player flex-row wrap gap-2" role="toolbar" aria-label="Steps of the search">
-      <PlayerButton
-        icon="skip-back"
-        label="To the beginning"
-        disabled={stand.atStart()}
-        run={stand.toStart}
-      />
+      <PlayerButton icon="skip-back" label="To the beginning" disabled={stand.atStart()} run={stand.toStart} />
       <PlayerButton
         icon="chevron-left"
         label={stand.isByF() ? 'Back to a smaller f' : 'Expansion back'}
@@ -89,10 +84,7 @@ function Tools() {
   return (
     <div class="search-tools flex-row wrap">
       <Show when={stand.isComparing()}>
-        <label
-          class="search-menu inline-flex items-center relative"
-          title="What both runs have in common at each step"
-        >
+        <label class="search-menu inline-flex items-center relative" title="What both runs have in common at each step">
           <span class="unseen">In step by</span>
           <select
             class="ink-soft text-small round pointer"

@@ -42,9 +42,7 @@ function Tree(props: { run: RunId; brief: boolean }) {
       </Show>
       <Show
         when={isReady()}
-        fallback={
-          <Working what="Beginning the search" startedAt={stand.runs[props.run].startedAt()} />
-        }
+        fallback={<Working what="Beginning the search" startedAt={stand.runs[props.run].startedAt()} />}
       >
         <DrawnTree run={props.run} brief={props.brief} />
       </Show>
@@ -62,9 +60,7 @@ function createDrawn(run: RunId) {
   const other = createMemo(() => {
     if (!stand.isComparing()) return null
     const theirs = stand.runs[run === 'a' ? 'b' : 'a'].moment()
-    return theirs === null || isBackward(theirs) !== isBackward(held())
-      ? null
-      : expandedStates(theirs, theirs.replay)
+    return theirs === null || isBackward(theirs) !== isBackward(held()) ? null : expandedStates(theirs, theirs.replay)
   })
   const plan = createMemo(() => placeTree(held().replay))
   return {
@@ -81,11 +77,7 @@ function createDrawn(run: RunId) {
     /** Nodes of the state that is pointed at, here or elsewhere. */
     lit: createMemo(
       () =>
-        new Set(
-          pointed() === null
-            ? []
-            : plan().nodes.flatMap(({ node }) => (isPointed(held(), node) ? [node] : [])),
-        ),
+        new Set(pointed() === null ? [] : plan().nodes.flatMap(({ node }) => (isPointed(held(), node) ? [node] : []))),
     ),
     point: (node: number | null): void => pointAt(held(), node),
     sharedOf(node: number): Shared {
@@ -103,9 +95,7 @@ function createDrawn(run: RunId) {
 
 function DrawnTree(props: { run: RunId; brief: boolean }) {
   const { stand } = useFeature(createSearching)
-  const { held, goal, selected, plan, path, fresh, lit, point, sharedOf, select } = createDrawn(
-    props.run,
-  )
+  const { held, goal, selected, plan, path, fresh, lit, point, sharedOf, select } = createDrawn(props.run)
   const label = () => {
     const of = stand.isComparing() ? ` of run ${props.run.toUpperCase()}` : ''
     const left = plan().leftOut > 0 ? `, ${grouped(plan().leftOut)} not drawn` : ''

@@ -16,10 +16,7 @@ export function Changes(props: {
   const more = () => props.added.length + props.removed.length - props.most
   return (
     <span class="changes">
-      <Show
-        when={props.added.length + props.removed.length > 0}
-        fallback={<span class="faint">{props.none}</span>}
-      >
+      <Show when={props.added.length + props.removed.length > 0} fallback={<span class="faint">{props.none}</span>}>
         <For each={props.added.slice(0, props.most)}>
           {fact => (
             <code class="change inline-flex added" {...(props.plain ? {} : marks.fact(fact))}>

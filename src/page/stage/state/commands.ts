@@ -60,9 +60,7 @@ export function stepCommands(app: App): readonly Command[] {
         place.show(atStage('trace'))
         if (sealing.isSealed('trace')) return
         inBackground(
-          import('../trace/tracing').then(({ createTracing }) =>
-            app.feature(createTracing).findCheapest([]),
-          ),
+          import('../trace/tracing').then(({ createTracing }) => app.feature(createTracing).findCheapest([])),
         )
       },
     },

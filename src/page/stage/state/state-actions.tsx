@@ -155,9 +155,7 @@ function ActionList(props: { state: StateView; shown: readonly string[] }) {
   const { pickingFor, toggleInAnswer, isInAnswer } = useFeature(createPicking)
   const { stepping } = useApp()
   /** Columns are as wide as the longest name. */
-  const longest = createMemo(() =>
-    props.state.applicable.reduce((most, action) => Math.max(most, action.length), 12),
-  )
+  const longest = createMemo(() => props.state.applicable.reduce((most, action) => Math.max(most, action.length), 12))
   const pick = (action: string): void => {
     const entry = pickingFor()
     if (entry !== null) inBackground(toggleInAnswer(entry, action))
@@ -180,9 +178,7 @@ function ActionList(props: { state: StateView; shown: readonly string[] }) {
               type="button"
               data-rove=""
               tabindex={-1}
-              title={
-                pickingFor() ? 'Take this action; Ctrl-click or + adds it to the answer' : undefined
-              }
+              title={pickingFor() ? 'Take this action; Ctrl-click or + adds it to the answer' : undefined}
               onClick={event => {
                 if ((event.ctrlKey || event.metaKey) && pickingFor()) pick(action)
                 else stepping.take(action)

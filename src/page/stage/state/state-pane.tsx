@@ -44,9 +44,7 @@ export function StatePane() {
   let box!: HTMLDivElement
   const [size, setSize] = createSignal({ width: 0, height: 0 })
   onMount(() => {
-    const observer = new ResizeObserver(() =>
-      setSize({ width: box.clientWidth, height: box.clientHeight }),
-    )
+    const observer = new ResizeObserver(() => setSize({ width: box.clientWidth, height: box.clientHeight }))
     observer.observe(box)
     onCleanup(() => observer.disconnect())
   })
@@ -54,19 +52,13 @@ export function StatePane() {
   const [wanted, setWanted] = createSignal<Wanted | null>(null)
   /** Takes the one action that names the object; of several the list is narrowed to them. */
   const choose = (object: string): void => {
-    const fitting =
-      value('state')?.state.applicable.filter(action => mentions(action).includes(object)) ?? []
+    const fitting = value('state')?.state.applicable.filter(action => mentions(action).includes(object)) ?? []
     if (fitting.length === 1 && !sealing.isSealed('actions')) stepping.take(fitting[0]!)
     else setWanted({ object })
   }
   return (
     <div class="state-pane" data-part="state-pane" ref={box}>
-      <PaneFrame
-        pane={pane}
-        words={words}
-        working="Working out the state"
-        refused={value('no-task')?.message}
-      >
+      <PaneFrame pane={pane} words={words} working="Working out the state" refused={value('no-task')?.message}>
         <Match when={growing.now()}>{now => <GrowingPane growing={now()} />}</Match>
         <Match when={value('state') ?? value('broken')}>
           <Way />
@@ -74,9 +66,7 @@ export function StatePane() {
             <StatePicture room={size()} choose={choose} />
             <div class="state-body scroll-y grow break-anywhere" data-part="state-body">
               <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
-              <Show when={value('state')}>
-                {now => <Ready state={now().state} wanted={wanted()} />}
-              </Show>
+              <Show when={value('state')}>{now => <Ready state={now().state} wanted={wanted()} />}</Show>
             </div>
           </Sealed>
         </Match>
@@ -128,12 +118,7 @@ function Ready(props: { state: StateView; wanted: Wanted | null }) {
       <Show when={stepping.walk().at > 0}>
         <section>
           <h3>The last step</h3>
-          <Changes
-            added={props.state.added}
-            removed={props.state.removed}
-            none="It changed nothing"
-            most={40}
-          />
+          <Changes added={props.state.added} removed={props.state.removed} none="It changed nothing" most={40} />
         </section>
       </Show>
       <Goal state={props.state} />

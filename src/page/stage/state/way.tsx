@@ -27,9 +27,7 @@ export function Way() {
           <span>Watching {walk().title}</span>
           <Show when={stepping.playing()}>
             <span class="faint">
-              {layout.touch()
-                ? 'A tap on the picture pauses'
-                : 'Space, Escape or a click on the picture pauses'}
+              {layout.touch() ? 'A tap on the picture pauses' : 'Space, Escape or a click on the picture pauses'}
             </span>
           </Show>
         </p>
@@ -59,13 +57,7 @@ function WayTools(props: { isWalk: boolean }) {
       </span>
       <span class="spacer" />
       <Show when={props.isWalk}>
-        <Button
-          small
-          quiet
-          icon="undo-2"
-          disabled={walk().at === 0}
-          onClick={() => stepping.undo()}
-        >
+        <Button small quiet icon="undo-2" disabled={walk().at === 0} onClick={() => stepping.undo()}>
           Undo
         </Button>
         <Button

@@ -1,15 +1,6 @@
 // Which sequence is shown: those known for the question, the one walked by hand, or a cheapest plan found on demand.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  on,
-  onCleanup,
-  Show,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js'
 import type { CheapestOutcome } from '#questions/views/trace/trace-data'
 import type { SearchEnd } from '#questions/views/search-end'
 import { grouped } from '#page/ui/naming'
@@ -73,8 +64,7 @@ export function Picker(props: { children?: JSX.Element }) {
       },
     ),
   )
-  const here = () =>
-    walk().title === '' ? 'Steps taken by hand' : capital(walk().title || 'the way')
+  const here = () => (walk().title === '' ? 'Steps taken by hand' : capital(walk().title || 'the way'))
   return (
     <>
       <div class="trace-row flex-row gap-6 min-w-0">
@@ -201,10 +191,7 @@ export function CheapestNote() {
             <span class="numbers">{withoutProof(stopped())}</span>
             <Show when={more(stopped().end)}>
               {states => (
-                <Button
-                  small
-                  onClick={() => inBackground(tracing.findCheapest(last()?.after ?? [], states()))}
-                >
+                <Button small onClick={() => inBackground(tracing.findCheapest(last()?.after ?? [], states()))}>
                   Try with {grouped(states())} states
                 </Button>
               )}
@@ -217,11 +204,7 @@ export function CheapestNote() {
 }
 
 /** `This plan costs 302, and every plan costs at least 214. No cheapest plan was found within 1,000,000 states.` */
-function withoutProof({
-  some,
-  atLeast,
-  end,
-}: Extract<CheapestOutcome, { kind: 'stopped' }>): string {
+function withoutProof({ some, atLeast, end }: Extract<CheapestOutcome, { kind: 'stopped' }>): string {
   const bound = `every plan costs at least ${printNumber(atLeast)}`
   return some === null
     ? `No plan was found${withinLimit(end)}; ${bound}.`

@@ -59,18 +59,9 @@ export function TraceChart(props: Given) {
   )
   return (
     <svg class="rigid" width={props.width} height={CHART} aria-hidden="true">
-      <For each={curves().ticks}>
-        {tick => <path class="trace-level" d={`M0 ${tick.y}H${props.width}`} />}
-      </For>
+      <For each={curves().ticks}>{tick => <path class="trace-level" d={`M0 ${tick.y}H${props.width}`} />}</For>
       <For each={losses()}>
-        {({ step }) => (
-          <rect
-            class="trace-loss"
-            x={(step + 0.5) * props.column}
-            width={props.column}
-            height={CHART}
-          />
-        )}
+        {({ step }) => <rect class="trace-loss" x={(step + 0.5) * props.column} width={props.column} height={CHART} />}
       </For>
       <Show when={curves().deadFrom >= 0}>
         <rect

@@ -17,8 +17,8 @@ export function TraceEmpty() {
   return (
     <Empty icon="rows-3" title="See a plan as a whole">
       <p>
-        Each step is a column and each fact that changes a line: when it holds, which step needs it,
-        how far the goal is.
+        Each step is a column and each fact that changes a line: when it holds, which step needs it, how far the goal
+        is.
       </p>
       <div class="trace-offers flex wrap centred gap-8">
         <For each={list().slice(0, 4)}>

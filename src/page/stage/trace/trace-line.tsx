@@ -17,13 +17,7 @@ export const isLooked = (row: PlacedRow, look: TraceLook | null): boolean =>
   row.kind === 'fact' && look?.kind === 'fact' && look.fact === row.fact
 
 /** What a line is called. */
-export function Name(props: {
-  row: PlacedRow
-  trace: Trace
-  letters: number
-  looked: boolean
-  picked: boolean
-}) {
+export function Name(props: { row: PlacedRow; trace: Trace; letters: number; looked: boolean; picked: boolean }) {
   const { row } = props
   if (row.kind === 'heading')
     return (
@@ -70,17 +64,13 @@ export function Line(props: {
   looked: boolean
 }) {
   const { row } = props
-  if (row.kind === 'heading')
-    return <path class="trace-rule" d={`M0 ${row.y + ROW - 1}H${props.width}`} />
+  if (row.kind === 'heading') return <path class="trace-rule" d={`M0 ${row.y + ROW - 1}H${props.width}`} />
   const fact = props.trace.facts[row.fact]!
   const caps = createMemo(() => capsPaths(fact.holds, props.column, props.trace.taken + 1))
   const needed = createMemo(() => props.links.filter(({ why }) => why !== 'goal'))
   const end = () => (props.trace.taken + 1) * props.column
   return (
-    <g
-      transform={`translate(0 ${row.y})`}
-      classList={{ goal: fact.goal !== null, looked: props.looked }}
-    >
+    <g transform={`translate(0 ${row.y})`} classList={{ goal: fact.goal !== null, looked: props.looked }}>
       <rect class="trace-lane" width={props.width} height={ROW} {...marks.fact(fact.name)} />
       <path class="trace-bar" d={barsPath(fact.holds, props.column)} />
       <path class="trace-added" d={caps().added} />
@@ -108,10 +98,7 @@ function endsAs(trace: Trace, fact: number): boolean {
 
 function GoalMark(props: { met: boolean; x: number }) {
   return (
-    <Show
-      when={props.met}
-      fallback={<path class="trace-unmet" d={`M${props.x - 4} ${ROW / 2 - 4}l8 8m0-8l-8 8`} />}
-    >
+    <Show when={props.met} fallback={<path class="trace-unmet" d={`M${props.x - 4} ${ROW / 2 - 4}l8 8m0-8l-8 8`} />}>
       <path class="trace-met unfilled" d={`M${props.x - 5} ${ROW / 2}l3.5 3.5 6.5-7`} />
     </Show>
   )

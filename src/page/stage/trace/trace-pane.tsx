@@ -1,17 +1,7 @@
 // The plan trace: a sequence as a whole, with the player, notes, the picture or the same as a table, and a description
 // of the selection.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  Match,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Suspense,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import { SceneView } from '#page/draw/scene/scene'
 import { traceDrawing, traceTitle } from '#page/draw/trace/trace-svg'
@@ -103,9 +93,7 @@ function createLooking(props: { trace: Trace }) {
   const at = () => stepping.walk().at
   // Keys take over from a pointer at rest.
   createEffect(on([at, picked], () => setHovered(null), { defer: true }))
-  const byName = createMemo(
-    () => new Map(props.trace.facts.map(({ name }, fact) => [name, fact] as const)),
-  )
+  const byName = createMemo(() => new Map(props.trace.facts.map(({ name }, fact) => [name, fact] as const)))
   // Another sequence has other facts.
   createEffect(
     on(
@@ -122,9 +110,7 @@ function createLooking(props: { trace: Trace }) {
       return fact === undefined ? null : { kind: 'fact', fact }
     }
     if (now?.kind === 'step')
-      return props.trace.actions[now.index] === now.action
-        ? { kind: 'step', step: now.index }
-        : null
+      return props.trace.actions[now.index] === now.action ? { kind: 'step', step: now.index } : null
     if (now?.kind === 'action') {
       const step = props.trace.actions.indexOf(now.name)
       return step < 0 ? null : { kind: 'step', step }
@@ -168,10 +154,7 @@ function Ready(props: { trace: Trace }) {
     <>
       <Tools trace={props.trace} distances={distances()} layout={layout} />
       <TraceSummary trace={props.trace} distances={distances()} />
-      <Show
-        when={!layout.asTable()}
-        fallback={<TraceTable trace={props.trace} distances={distances()} at={at()} />}
-      >
+      <Show when={!layout.asTable()} fallback={<TraceTable trace={props.trace} distances={distances()} at={at()} />}>
         <SceneBeside />
         <TracePicture
           trace={props.trace}
@@ -204,23 +187,14 @@ function SceneBeside() {
     <Show when={withScene() && standing.frame()}>
       {frame => (
         <figure class="trace-scene rigid pad-10-12 border-bottom">
-          <SceneView
-            scene={frame().scene}
-            changed={frame().added}
-            steps={frame().steps}
-            pace={stepping.pace()}
-          />
+          <SceneView scene={frame().scene} changed={frame().added} steps={frame().steps} pace={stepping.pace()} />
         </figure>
       )}
     </Show>
   )
 }
 
-function Tools(props: {
-  trace: Trace
-  distances: WayDistances | null | undefined
-  layout: TraceLayout
-}) {
+function Tools(props: { trace: Trace; distances: WayDistances | null | undefined; layout: TraceLayout }) {
   const { stepping, session } = useApp()
   const { order, asTable, setAsTable } = props.layout
   const at = () => stepping.walk().at
@@ -270,13 +244,7 @@ function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
   const { order, setOrder, allLinks, setAllLinks } = props.layout
   return (
     <>
-      <Select
-        class="trace-order rigid"
-        label="Order of the facts"
-        value={order()}
-        set={setOrder}
-        options={orders}
-      />
+      <Select class="trace-order rigid" label="Order of the facts" value={order()} set={setOrder} options={orders} />
       <IconButton
         icon="boxes"
         iconSize={15}

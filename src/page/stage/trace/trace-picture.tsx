@@ -76,18 +76,8 @@ function Top(props: Part) {
   const { chart, sizes, bodyWidth } = props.view
   return (
     <div class="flex rigid relative" style={{ height: `${chart()}px` }}>
-      <TraceAxis
-        trace={props.trace}
-        distances={props.distances}
-        width={sizes().names}
-        column={sizes().column}
-      />
-      <TraceChart
-        trace={props.trace}
-        distances={props.distances}
-        column={sizes().column}
-        width={bodyWidth()}
-      />
+      <TraceAxis trace={props.trace} distances={props.distances} width={sizes().names} column={sizes().column} />
+      <TraceChart trace={props.trace} distances={props.distances} column={sizes().column} width={bodyWidth()} />
     </div>
   )
 }
@@ -108,10 +98,7 @@ function Rows(props: Part) {
     <div class="trace-rows flex relative" style={{ height: `${rows().length * ROW + 8}px` }}>
       <Names {...props} />
       <svg class="trace-body" width={bodyWidth()} height={rows().length * ROW} aria-hidden="true">
-        <path
-          class="trace-grid"
-          d={gridPath(shownColumns(), sizes().column, rows().length * ROW)}
-        />
+        <path class="trace-grid" d={gridPath(shownColumns(), sizes().column, rows().length * ROW)} />
         <For each={shownRows()}>
           {row => (
             <Line

@@ -4,11 +4,7 @@ import { ROW } from '#page/draw/trace/trace-geometry'
 import type { TracePictureProps, TraceView } from './trace-view'
 
 /** What the pointer does over the picture; a press of the mouse drags the current state along. */
-export function tracePointer(
-  props: TracePictureProps,
-  { chart, sizes, rows }: TraceView,
-  element: () => HTMLElement,
-) {
+export function tracePointer(props: TracePictureProps, { chart, sizes, rows }: TraceView, element: () => HTMLElement) {
   let dragging = false
   /** What lies under the pointer: a column (of states) and a fact, where there are such. */
   const under = (event: MouseEvent) => {
@@ -48,8 +44,7 @@ export function tracePointer(
     const box = element()
     const rect = box.getBoundingClientRect()
     // Ignore events on scroll bars.
-    const isBar =
-      event.clientX - rect.left > box.clientWidth || event.clientY - rect.top > box.clientHeight
+    const isBar = event.clientX - rect.left > box.clientWidth || event.clientY - rect.top > box.clientHeight
     if (state === null || isBar) return
     dragging = true
     props.goTo(state)
@@ -62,11 +57,7 @@ export function tracePointer(
 }
 
 /** Left and right step, up and down pick a fact, Space plays. */
-export function keyInTrace(
-  event: KeyboardEvent,
-  props: TracePictureProps,
-  { rows }: TraceView,
-): void {
+export function keyInTrace(event: KeyboardEvent, props: TracePictureProps, { rows }: TraceView): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const pickBy = (by: 1 | -1): void => {
     const facts = rows().flatMap(row => (row.kind === 'fact' ? [row.fact] : []))

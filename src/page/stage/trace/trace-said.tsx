@@ -27,10 +27,7 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
   return (
-    <div
-      class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18"
-      data-part="trace-said"
-    >
+    <div class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18" data-part="trace-said">
       <Show when={step() !== undefined}>
         <StepSaid trace={props.trace} distances={props.distances} step={step()!} />
       </Show>
@@ -47,9 +44,7 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
         </p>
         <p class="faint">
           Point at a step or a fact to see what it needs and adds;{' '}
-          {layout.touch()
-            ? 'tap a column to go there.'
-            : 'click a column to go there. Arrow keys step, Space plays.'}
+          {layout.touch() ? 'tap a column to go there.' : 'click a column to go there. Arrow keys step, Space plays.'}
         </p>
       </Show>
     </div>
@@ -59,9 +54,7 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
 /** How much of the goal holds in a state. */
 function goalsAt(trace: Trace, state: number): string {
   const goals = trace.facts.flatMap(({ goal }, fact) => (goal === null ? [] : [{ goal, fact }]))
-  const met = goals.filter(
-    ({ goal, fact }) => holdsAt(trace, fact, state) === (goal === 'wanted'),
-  ).length
+  const met = goals.filter(({ goal, fact }) => holdsAt(trace, fact, state) === (goal === 'wanted')).length
   return `${met} of ${goals.length} goal facts ${met === 1 ? 'holds' : 'hold'}`
 }
 
@@ -105,15 +98,12 @@ function StepHead(props: Given & { step: number }) {
         <span class="numbers faint">
           cost {printNumber(cost())}
           <Show when={props.distances}>
-            , h* {distanceWord(props.distances, props.step)} →{' '}
-            {distanceWord(props.distances, props.step + 1)}
+            , h* {distanceWord(props.distances, props.step)} → {distanceWord(props.distances, props.step + 1)}
           </Show>
         </span>
         <Show when={(loss() ?? 0) > 0}>
           <strong class="trace-bad numbers">
-            {loss() === Number.POSITIVE_INFINITY
-              ? 'loses the goal'
-              : `loses ${printNumber(loss()!)}`}
+            {loss() === Number.POSITIVE_INFINITY ? 'loses the goal' : `loses ${printNumber(loss()!)}`}
           </strong>
         </Show>
       </Show>
@@ -171,9 +161,7 @@ function StepLinks(props: { trace: Trace; step: number }) {
           {link => (
             <span>
               gives <Fact trace={props.trace} link={link} />{' '}
-              <span class="faint numbers">
-                {link.why === 'goal' ? 'to the goal' : `to step ${link.consumer + 1}`}
-              </span>
+              <span class="faint numbers">{link.why === 'goal' ? 'to the goal' : `to step ${link.consumer + 1}`}</span>
             </span>
           )}
         </For>
@@ -200,9 +188,7 @@ function Fact(props: { trace: Trace; link: TraceLink }) {
 function FactSaid(props: { trace: Trace; fact: number }) {
   const fact = () => props.trace.facts[props.fact]!
   const links = createMemo(() => linksOf(props.trace, { kind: 'fact', fact: props.fact }))
-  const users = () => [
-    ...new Set(links().flatMap(({ why, consumer }) => (why === 'goal' ? [] : [consumer + 1]))),
-  ]
+  const users = () => [...new Set(links().flatMap(({ why, consumer }) => (why === 'goal' ? [] : [consumer + 1])))]
   return (
     <>
       <p class="said-head flex wrap items-baseline">
@@ -252,10 +238,7 @@ export function describeState(
   at: number,
   picked: number | null,
 ): string {
-  const place =
-    at === 0
-      ? 'Initial state'
-      : `After step ${at} of ${trace.actions.length}, ${trace.actions[at - 1]}`
+  const place = at === 0 ? 'Initial state' : `After step ${at} of ${trace.actions.length}, ${trace.actions[at - 1]}`
   if (at > trace.taken) return `${place}: does not happen`
   const distance = distanceWord(distances, at)
   const needless = at > 0 && needlessBy(trace).has(at - 1) ? ', not needed' : ''

@@ -31,9 +31,7 @@ export function TraceSteps(props: {
     return new Set(
       step < 0 || props.all
         ? []
-        : props.links.flatMap(({ producer, consumer }) =>
-            producer === step ? [consumer] : [producer],
-          ),
+        : props.links.flatMap(({ producer, consumer }) => (producer === step ? [consumer] : [producer])),
     )
   })
   const letters = () => Math.floor((props.sizes.head - 34) / 6.2)

@@ -16,10 +16,7 @@ import { createTracing } from './tracing'
 
 export function TraceSummary(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   return (
-    <div
-      class="trace-summary stack gap-4 rigid scrolls-y pad-8-12 bg-paper border-bottom"
-      data-part="trace-summary"
-    >
+    <div class="trace-summary stack gap-4 rigid scrolls-y pad-8-12 bg-paper border-bottom" data-part="trace-summary">
       <div class="trace-verdict min-h-28">
         <TraceStatus {...props} />
         <Measuring />
@@ -45,36 +42,25 @@ function TraceStatus(props: { trace: Trace; distances: WayDistances | null | und
         <Break trace={props.trace} />
       </Match>
       <Match when={isPlan(props.trace)}>
-        <span
-          class="trace-word inline-flex items-center gap-5 nowrap round-10 is-plan"
-          data-part="trace-word"
-        >
+        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-plan" data-part="trace-word">
           <Icon name="check" size={14} />A plan
         </span>
         <span class="trace-why numbers">
-          {counted(props.trace.actions.length, 'step')}, cost{' '}
-          {printNumber(props.trace.cost.at(-1)!)}
+          {counted(props.trace.actions.length, 'step')}, cost {printNumber(props.trace.cost.at(-1)!)}
           <Optimality trace={props.trace} distances={props.distances} />
         </span>
       </Match>
       <Match when={props.trace.omitted > 0}>
-        <span
-          class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open"
-          data-part="trace-word"
-        >
+        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open" data-part="trace-word">
           <Icon name="scissors" size={14} />
           Cut
         </span>
         <span class="trace-why numbers">
-          The first {grouped(props.trace.actions.length)} steps are shown,{' '}
-          {grouped(props.trace.omitted)} are left out.
+          The first {grouped(props.trace.actions.length)} steps are shown, {grouped(props.trace.omitted)} are left out.
         </span>
       </Match>
       <Match when={true}>
-        <span
-          class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open"
-          data-part="trace-word"
-        >
+        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open" data-part="trace-word">
           <Icon name="circle" size={13} />
           No plan yet
         </span>
@@ -91,10 +77,7 @@ function Break(props: { trace: Trace }) {
   const { stepping } = useApp()
   return (
     <>
-      <span
-        class="trace-word inline-flex items-center gap-5 nowrap round-10 is-broken"
-        data-part="trace-word"
-      >
+      <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-broken" data-part="trace-word">
         <Icon name="x" size={14} />
         Breaks at step {props.trace.taken + 1} (index {props.trace.taken})
       </span>
@@ -202,9 +185,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
       </Match>
       <Match when={cheapest() === false}>
         ; a cheapest plan costs {printNumber(props.distances!.values[0]!)},{' '}
-        <strong class="trace-bad">
-          {printNumber(props.trace.cost.at(-1)! - props.distances!.values[0]!)} less
-        </strong>
+        <strong class="trace-bad">{printNumber(props.trace.cost.at(-1)! - props.distances!.values[0]!)} less</strong>
       </Match>
       <Match when={atLeast() > 0}>; every plan costs at least {printNumber(atLeast())}</Match>
     </Switch>
@@ -215,9 +196,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
 function Distances(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   const tracing = useFeature(createTracing)
   const { distances: pane } = tracing
-  const unknown = createMemo(
-    () => props.distances?.values.filter(value => value === UNKNOWN_DISTANCE).length ?? 0,
-  )
+  const unknown = createMemo(() => props.distances?.values.filter(value => value === UNKNOWN_DISTANCE).length ?? 0)
   const dead = createMemo(() => props.distances?.values.indexOf(NO_DISTANCE) ?? -1)
   const losing = createMemo(() =>
     Array.from({ length: props.trace.taken }, (_, step) => step).filter(
@@ -226,9 +205,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
   )
   return (
     <Switch>
-      <Match
-        when={pane.condition() === 'stopped' && tracing.cheapest()?.outcome.kind !== 'working'}
-      >
+      <Match when={pane.condition() === 'stopped' && tracing.cheapest()?.outcome.kind !== 'working'}>
         <p class="trace-line" data-part="trace-line">
           <Icon name="circle-stop" size={13} />
           <span>Stopped; how far the goal is was not measured.</span>
@@ -250,8 +227,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
         <p class="trace-line" data-part="trace-line">
           <Icon name="hourglass" size={13} />
           <span class="numbers">
-            h* is not known of {counted(unknown(), 'state')} within{' '}
-            {grouped(props.distances!.maxStates)} states.
+            h* is not known of {counted(unknown(), 'state')} within {grouped(props.distances!.maxStates)} states.
           </span>
           <Show when={tracing.canLookFurther()}>
             <Button small onClick={() => tracing.lookFurther()}>

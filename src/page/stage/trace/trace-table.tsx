@@ -1,13 +1,7 @@
 // The trace as a table, a row a step: all that the picture shows, for those who would rather read.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import {
-  changesAt,
-  distanceWord,
-  lossOf,
-  needlessBy,
-  printNumber,
-} from '#page/draw/trace/trace-model'
+import { changesAt, distanceWord, lossOf, needlessBy, printNumber } from '#page/draw/trace/trace-model'
 import type { WayDistances, Trace, TraceLink } from '#questions/views/trace/trace-data'
 import { marks } from '#page/state/focus/focus'
 import { grouped } from '#page/ui/naming'
@@ -21,11 +15,7 @@ import './trace.css'
 /** Rows shown at first; a thousand at once would be felt. */
 const SHOWN = 60
 
-export function TraceTable(props: {
-  trace: Trace
-  distances: WayDistances | null | undefined
-  at: number
-}) {
+export function TraceTable(props: { trace: Trace; distances: WayDistances | null | undefined; at: number }) {
   const { stepping } = useApp()
   const [most, setMost] = createSignal(SHOWN)
   const steps = createMemo(() =>
@@ -124,16 +114,11 @@ function StepRow(props: StepProps) {
       </th>
       <StepChanges {...props} />
       <StepNeeds {...props} />
-      <td class="numbers">
-        {step < props.trace.taken ? printNumber(props.trace.cost[step + 1]!) : ''}
-      </td>
+      <td class="numbers">{step < props.trace.taken ? printNumber(props.trace.cost[step + 1]!) : ''}</td>
       <td class="numbers">
         {step < props.trace.taken ? distanceWord(props.distances, step + 1) : ''}
         <Show when={(lossOf(props.trace, props.distances, step) ?? 0) > 0}>
-          <span class="trace-bad">
-            {' '}
-            loses {printLoss(lossOf(props.trace, props.distances, step)!)}
-          </span>
+          <span class="trace-bad"> loses {printLoss(lossOf(props.trace, props.distances, step)!)}</span>
         </Show>
       </td>
     </tr>
@@ -151,11 +136,7 @@ function StepChanges(props: StepProps) {
       <Show when={step === props.trace.taken}>
         <span class="is-lost">
           Cannot be taken:{' '}
-          <Prose
-            text={props.trace.missing
-              .map(part => (part.startsWith('(') ? `\`${part}\`` : part))
-              .join(', ')}
-          />
+          <Prose text={props.trace.missing.map(part => (part.startsWith('(') ? `\`${part}\`` : part)).join(', ')} />
         </span>
       </Show>
       <Show when={step > props.trace.taken}>
@@ -186,9 +167,7 @@ function StepNeeds(props: StepProps) {
                 {link.negated ? 'not ' : ''}
                 {props.trace.facts[link.fact]!.name}
               </code>{' '}
-              <span class="faint numbers">
-                {link.producer < 0 ? 'start' : `step ${link.producer + 1}`}
-              </span>
+              <span class="faint numbers">{link.producer < 0 ? 'start' : `step ${link.producer + 1}`}</span>
             </li>
           )}
         </For>
@@ -197,5 +176,4 @@ function StepNeeds(props: StepProps) {
   )
 }
 
-const printLoss = (loss: number): string =>
-  loss === Number.POSITIVE_INFINITY ? 'the goal' : printNumber(loss)
+const printLoss = (loss: number): string => (loss === Number.POSITIVE_INFINITY ? 'the goal' : printNumber(loss))

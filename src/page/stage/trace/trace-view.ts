@@ -1,22 +1,8 @@
 // The visible part of a trace’s picture: its measures, its rows and columns, and the links between them.
 
-import {
-  type Accessor,
-  createEffect,
-  createMemo,
-  createSignal,
-  on,
-  onCleanup,
-  onMount,
-} from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js'
 import { CHART, ROW, TAIL, type TraceSizes, traceSizes } from '#page/draw/trace/trace-geometry'
-import {
-  linksOf,
-  type TraceLook,
-  type TraceOrder,
-  type TraceRow,
-  traceRows,
-} from '#page/draw/trace/trace-model'
+import { linksOf, type TraceLook, type TraceOrder, type TraceRow, traceRows } from '#page/draw/trace/trace-model'
 import type { WayDistances, Trace } from '#questions/views/trace/trace-data'
 
 /** Links that may be shown all at once. */
@@ -64,12 +50,8 @@ export function createTraceView(props: TracePictureProps, box: () => HTMLElement
   /** Pixels above the columns. */
   const chart = (): number => (props.curves === false ? 0 : CHART)
   const sizes = createMemo(() => traceSizes(props.trace, width()))
-  const rows = createMemo(() =>
-    traceRows(props.trace, props.order).map((row, place) => ({ ...row, y: place * ROW })),
-  )
-  const placeOf = createMemo(
-    () => new Map(rows().flatMap(row => (row.kind === 'fact' ? [[row.fact, row.y]] : []))),
-  )
+  const rows = createMemo(() => traceRows(props.trace, props.order).map((row, place) => ({ ...row, y: place * ROW })))
+  const placeOf = createMemo(() => new Map(rows().flatMap(row => (row.kind === 'fact' ? [[row.fact, row.y]] : []))))
   const bodyWidth = () => Math.max(sizes().columns * sizes().column + TAIL, width() - sizes().names)
   onMount(() => {
     measure()
@@ -107,30 +89,21 @@ function createShown(props: TracePictureProps, { view, chart, sizes, rows }: Tra
     () => {
       const { column, columns, names } = sizes()
       const first = Math.max(0, Math.floor(view().left / column) - SPARE)
-      const last = Math.min(
-        columns,
-        Math.ceil((view().left + view().width - names) / column) + SPARE,
-      )
+      const last = Math.min(columns, Math.ceil((view().left + view().width - names) / column) + SPARE)
       return [first, Math.max(first, last)] as const
     },
     undefined,
     { equals: (a, b) => a[0] === b[0] && a[1] === b[1] },
   )
   const shownLinks = createMemo(() =>
-    props.allLinks && props.trace.links.length <= MAX_LINKS
-      ? props.trace.links
-      : linksOf(props.trace, props.look),
+    props.allLinks && props.trace.links.length <= MAX_LINKS ? props.trace.links : linksOf(props.trace, props.look),
   )
 
   return { shownRows, shownColumns, shownLinks }
 }
 
 /** Scrolls so that the current state and the picked fact are visible. */
-export function followTrace(
-  props: TracePictureProps,
-  { sizes, placeOf }: TraceView,
-  element: () => HTMLElement,
-): void {
+export function followTrace(props: TracePictureProps, { sizes, placeOf }: TraceView, element: () => HTMLElement): void {
   createEffect(
     on([() => props.at, sizes], ([at, { column, names }]) => {
       const box = element()

@@ -59,10 +59,7 @@ function createCheapest(app: App, ended: () => void) {
   const { session, stepping } = app
   const [cheapest, setCheapest] = createSignal<CheapestTrace | null>(null)
   const isWorking = (): boolean => cheapest()?.outcome.kind === 'working'
-  const findCheapest = async (
-    after: readonly string[],
-    maxStates = FIRST_STATES,
-  ): Promise<void> => {
+  const findCheapest = async (after: readonly string[], maxStates = FIRST_STATES): Promise<void> => {
     const source = session.source()
     const question = session.selectedId()
     if (source === null) return
@@ -79,11 +76,7 @@ function createCheapest(app: App, ended: () => void) {
     )
     if (cheapest() !== mine) return
     const outcome: CheapestTrace['outcome'] =
-      result.kind === 'done'
-        ? result.value
-        : result.kind === 'stopped'
-          ? { kind: 'halted' }
-          : result
+      result.kind === 'done' ? result.value : result.kind === 'stopped' ? { kind: 'halted' } : result
     setCheapest({ ...mine, outcome })
     const found = planFound(outcome)
     if (found !== null && session.selectedId() === question)
@@ -111,9 +104,7 @@ export function createTracing(app: App) {
   const { desks, session, stepping } = app
   const [visible, setVisible] = createSignal(false)
   /** A sequence that has steps, or a name: the empty plan is one too. */
-  const isShown = createMemo(
-    () => stepping.walk().sequence.length > 0 || stepping.walk().title !== '',
-  )
+  const isShown = createMemo(() => stepping.walk().sequence.length > 0 || stepping.walk().title !== '')
   const input = createMemo<TraceWanted | null>(() => {
     const source = session.source()
     const { sequence } = stepping.walk()
@@ -121,8 +112,7 @@ export function createTracing(app: App) {
   })
   const pane = createPane<TraceWanted, TraceOutcome>(
     input,
-    ({ source, sequence }) =>
-      run('quick', 'tracing the steps', api => api.trace.trace(source, sequence)),
+    ({ source, sequence }) => run('quick', 'tracing the steps', api => api.trace.trace(source, sequence)),
     {
       settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 300 : 0),
       keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),

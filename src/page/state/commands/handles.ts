@@ -44,15 +44,9 @@ export interface HandleTypes {
 
 export interface Handles {
   /** Provides a function until the calling component is unmounted or the returned function is called. */
-  readonly provide: <Name extends keyof HandleTypes>(
-    name: Name,
-    handle: HandleTypes[Name],
-  ) => () => void
+  readonly provide: <Name extends keyof HandleTypes>(name: Name, handle: HandleTypes[Name]) => () => void
   /** Calls the function of this name; does nothing if there is none. */
-  readonly invoke: <Name extends keyof HandleTypes>(
-    name: Name,
-    ...input: Parameters<HandleTypes[Name]>
-  ) => void
+  readonly invoke: <Name extends keyof HandleTypes>(name: Name, ...input: Parameters<HandleTypes[Name]>) => void
   readonly isProvided: (name: keyof HandleTypes) => boolean
 }
 

@@ -21,13 +21,8 @@ export const reportLeftOut =
  * The files of a drop, those in folders too, named by their paths; hidden ones are left out. Call it while the drop is
  * heard: the browser forgets what was dropped right after.
  */
-export function droppedFiles(
-  transfer: DataTransfer,
-  leave: LeaveOut,
-): Promise<readonly NamedFile[]> {
-  const entries = [...transfer.items].flatMap(item =>
-    item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : [],
-  )
+export function droppedFiles(transfer: DataTransfer, leave: LeaveOut): Promise<readonly NamedFile[]> {
+  const entries = [...transfer.items].flatMap(item => (item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : []))
   const files = [...transfer.files]
   // A drop made by a script, and old browsers, have files alone.
   return entries.length === 0 ? Promise.resolve(files.map(asNamed)) : filesOf(entries, leave)
@@ -40,10 +35,7 @@ export const asNamed = (file: File): NamedFile => ({
 })
 
 /** The files of what was dropped, which was asked for while the drop was heard. */
-export async function filesOf(
-  entries: readonly FileSystemEntry[],
-  leave: LeaveOut,
-): Promise<readonly NamedFile[]> {
+export async function filesOf(entries: readonly FileSystemEntry[], leave: LeaveOut): Promise<readonly NamedFile[]> {
   const found: NamedFile[] = []
   const unreadable: string[] = []
   const tooDeep: string[] = []
@@ -58,8 +50,7 @@ export async function filesOf(
       } else if (depth >= MAX_DEPTH) tooDeep.push(name)
       else {
         const inner = await childrenOf(entry as FileSystemDirectoryEntry)
-        for (const child of [...inner].sort((a, b) => (a.name < b.name ? -1 : 1)))
-          await visit(child, depth + 1)
+        for (const child of [...inner].sort((a, b) => (a.name < b.name ? -1 : 1))) await visit(child, depth + 1)
       }
     } catch {
       unreadable.push(name)
@@ -89,9 +80,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly Fi
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
   for (;;) {
-    const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    )
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (part.length === 0) return all
     all.push(...part)
   }

@@ -38,8 +38,7 @@ export function createFaults({ notices, place }: App): Faults {
     of,
     add(fault) {
       const { files, title, lines, tone = 'problem', needs, action } = fault
-      for (const file of files)
-        of.set(file, { why: [title, ...lines], ...(needs === undefined ? {} : { needs }) })
+      for (const file of files) of.set(file, { why: [title, ...lines], ...(needs === undefined ? {} : { needs }) })
       if (files.length > 0 && action === undefined) kept.push(fault)
       else notices.notify({ tone, title, lines, ...(action === undefined ? {} : { action }) })
     },
@@ -47,8 +46,7 @@ export function createFaults({ notices, place }: App): Faults {
       const [first] = kept
       if (first === undefined) return
       const tone = kept.every(fault => fault.tone === 'plain') ? 'plain' : 'problem'
-      if (kept.length === 1)
-        notices.notify({ tone, title: first.title, lines: [...first.lines, IS_KEPT], action })
+      if (kept.length === 1) notices.notify({ tone, title: first.title, lines: [...first.lines, IS_KEPT], action })
       else {
         const more = kept.length - MAX_NAMED
         const named = kept.slice(0, MAX_NAMED).map(({ title }) => `${title}.`)

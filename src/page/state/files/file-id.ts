@@ -5,11 +5,7 @@ import type { BareCard } from '#language/library/cards'
 import type { App } from '../app'
 
 /** Includes the texts for a domain whose texts may change: its problem in other words is another file. */
-export function fileIdOf(
-  { sessionDomains }: App,
-  { id, isOwn }: BareCard,
-  problem: string,
-): string {
+export function fileIdOf({ sessionDomains }: App, { id, isOwn }: BareCard, problem: string): string {
   const own = sessionDomains.named(id)
   if (own === undefined) return `${isOwn ? 'own' : 'bundled'}:${id}/${problem}`
   const text = own.problems.find(({ name }) => name === problem)?.text ?? ''

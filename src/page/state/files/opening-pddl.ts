@@ -90,24 +90,18 @@ async function domainOf(
     notices.notify({
       tone: 'plain',
       title: `${problem.name} is opened with your domain ${own.title}`,
-      lines: [
-        `The problem names the domain \`${problem.domain}\`. To use another domain, drop both texts together.`,
-      ],
+      lines: [`The problem names the domain \`${problem.domain}\`. To use another domain, drop both texts together.`],
     })
     return { name: own.title, text: own.domain }
   }
   const bundled = await app.feature(createBundledTexts)()
   const ours: BundledDomain | undefined =
-    bundled.kind === 'done'
-      ? bundled.value.find(({ domain }) => nameIn(domain) === problem.domain)
-      : undefined
+    bundled.kind === 'done' ? bundled.value.find(({ domain }) => nameIn(domain) === problem.domain) : undefined
   if (ours !== undefined) {
     notices.notify({
       tone: 'plain',
       title: `${problem.name} is opened with the built-in domain ${ours.title}`,
-      lines: [
-        `The problem names the domain \`${problem.domain}\`. To use another domain, drop both texts together.`,
-      ],
+      lines: [`The problem names the domain \`${problem.domain}\`. To use another domain, drop both texts together.`],
     })
     return { name: ours.title, text: ours.domain }
   }
@@ -124,12 +118,7 @@ async function domainOf(
   return undefined
 }
 
-async function ask(
-  app: App,
-  domain: Domain,
-  problem: CamePart,
-  faults: Faults,
-): Promise<readonly Question[]> {
+async function ask(app: App, domain: Domain, problem: CamePart, faults: Faults): Promise<readonly Question[]> {
   const source: Source = { domain: domain.text, problem: problem.text }
   const outcome = await app.lanes.run('quick', `reading ${problem.name}`, api =>
     api.making.pose(source, nameIn(domain.text) || domain.name),
@@ -144,10 +133,7 @@ async function ask(
     })
     return []
   }
-  const lines =
-    outcome.kind === 'failed'
-      ? [outcome.message]
-      : await faultsOf(app, source, domain.name, problem.name)
+  const lines = outcome.kind === 'failed' ? [outcome.message] : await faultsOf(app, source, domain.name, problem.name)
   faults.add({
     files: filesOf(domain, problem),
     title: `${problem.name} gives no questions`,
@@ -159,15 +145,8 @@ async function ask(
 const SAID = 3
 
 /** The first errors of the two texts, each with its line. */
-async function faultsOf(
-  app: App,
-  source: Source,
-  domain: string,
-  problem: string,
-): Promise<string[]> {
-  const outcome = await app.lanes.run('quick', `checking ${problem}`, api =>
-    api.texts.check(source),
-  )
+async function faultsOf(app: App, source: Source, domain: string, problem: string): Promise<string[]> {
+  const outcome = await app.lanes.run('quick', `checking ${problem}`, api => api.texts.check(source))
   if (outcome.kind !== 'done') return ['Its texts could not be checked.']
   const errors = (list: readonly Diagnostic[], name: string, text: string): string[] =>
     list

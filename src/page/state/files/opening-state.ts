@@ -28,8 +28,7 @@ export function createOpeningState({ lanes, clock }: Pick<App, 'lanes' | 'clock'
   return {
     opening,
     begin: what => void setOpening({ what, startedAt: clock.now() }),
-    tell: share =>
-      void setOpening(now => now && { ...now, share: Math.max(now.share ?? 0, share) }),
+    tell: share => void setOpening(now => now && { ...now, share: Math.max(now.share ?? 0, share) }),
     end: () => void setOpening(null),
     stops: () => stops,
     stopOpening() {

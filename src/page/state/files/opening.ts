@@ -29,8 +29,7 @@ export function createOpening(app: App): OpeningFiles {
     openFiles: (list, pasted) => openFiles(app, named(list), pasted),
     openDropped: async files => openFiles(app, await files),
     openText: text => openFiles(app, named([new File([text], PASTED)]), text),
-    openBundled: (domain, index) =>
-      openBundled(app, domain, index, app.feature(createOpeningState)),
+    openBundled: (domain, index) => openBundled(app, domain, index, app.feature(createOpeningState)),
   }
 }
 

@@ -13,8 +13,7 @@ export async function saveDomainInFront(app: App): Promise<void> {
   if (place.workspace() === 'templates') {
     const { createBench } = await import('../templates/bench')
     const now = app.feature(createBench).now()
-    if (now !== undefined)
-      await saveDomain(app, plainDomain({ ...sessionDomains.named(now.id), ...now }))
+    if (now !== undefined) await saveDomain(app, plainDomain({ ...sessionDomains.named(now.id), ...now }))
     return
   }
   const source = session.source()
@@ -47,9 +46,7 @@ const plainDomain = (from: SessionDomain): SessionDomain => {
 export async function saveDomain(app: App, which: string | SessionDomain): Promise<void> {
   const domain = typeof which === 'string' ? app.sessionDomains.named(which) : which
   if (domain === undefined) return
-  const outcome = await app.lanes.run('quick', `packing ${domain.title}`, api =>
-    api.files.folderOf(domain),
-  )
+  const outcome = await app.lanes.run('quick', `packing ${domain.title}`, api => api.files.folderOf(domain))
   if (outcome.kind !== 'done') {
     reportFailure(app, domain.title, outcome)
     return
@@ -59,8 +56,6 @@ export async function saveDomain(app: App, which: string | SessionDomain): Promi
   app.notices.notify({
     tone: 'plain',
     title: `Saved ${domain.title} as a folder`,
-    lines: [
-      'To use the domain again, drop the archive onto this page. Its README says how to share it.',
-    ],
+    lines: ['To use the domain again, drop the archive onto this page. Its README says how to share it.'],
   })
 }

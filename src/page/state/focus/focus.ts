@@ -36,8 +36,7 @@ export const engineName = (written: string): string =>
   `(${written.replace(/[()]/g, ' ').trim().toLowerCase().replace(/\s+/g, ' ')})`
 
 /** The objects a fact or action names. */
-export const mentions = (name: string): readonly string[] =>
-  name.replace(/[()]/g, ' ').trim().split(/\s+/).slice(1)
+export const mentions = (name: string): readonly string[] => name.replace(/[()]/g, ' ').trim().split(/\s+/).slice(1)
 
 export interface Marks {
   readonly 'data-fact'?: string

@@ -35,8 +35,7 @@ export function createMentions(app: App) {
       const now = reposed()
       const own = entry?.question.shown
       if (entry === null || !own) return null
-      if (now?.isRetold)
-        return { source: now.question.shown ?? own, english: now.question.context, edit: null }
+      if (now?.isRetold) return { source: now.question.shown ?? own, english: now.question.context, edit: null }
       return {
         source: own,
         english: entry.question.context,
@@ -45,19 +44,14 @@ export function createMentions(app: App) {
     },
     null,
     {
-      equals: (a, b) =>
-        a?.english === b?.english && same(a?.source, b?.source) && same(a?.edit, b?.edit),
+      equals: (a, b) => a?.english === b?.english && same(a?.source, b?.source) && same(a?.edit, b?.edit),
     },
   )
   const pane = createPane<Input, { input: Input; said: MarkedText }>(
     input,
     async asked => {
-      const outcome = await quietly('quick', api =>
-        api.english.mark(asked.source, asked.english, asked.edit),
-      )
-      return outcome.kind === 'done'
-        ? { kind: 'done', value: { input: asked, said: outcome.value } }
-        : outcome
+      const outcome = await quietly('quick', api => api.english.mark(asked.source, asked.english, asked.edit))
+      return outcome.kind === 'done' ? { kind: 'done', value: { input: asked, said: outcome.value } } : outcome
     },
     { keeps: (next, shown) => next.english === shown.english, again: app.lanes.domains },
   )
@@ -83,10 +77,7 @@ export function createMentions(app: App) {
 }
 
 /** Sentences of a question that were not read are marked where they are, and nothing else in them. */
-function withUnread(
-  places: readonly MentionPlace[],
-  question: Question | undefined,
-): readonly ShownPlace[] {
+function withUnread(places: readonly MentionPlace[], question: Question | undefined): readonly ShownPlace[] {
   const unread = (question?.told?.unread ?? []).flatMap((text): ShownPlace[] => {
     const from = question!.context.indexOf(text)
     const to = from + text.length
@@ -95,8 +86,7 @@ function withUnread(
       : [{ from, to, facts: [], objects: [], of: 'start', gone: false, isUnread: true }]
   })
   if (unread.length === 0) return places
-  const isClear = ({ from, to }: MentionPlace): boolean =>
-    !unread.some(each => each.from < to && each.to > from)
+  const isClear = ({ from, to }: MentionPlace): boolean => !unread.some(each => each.from < to && each.to > from)
   return [...places.filter(isClear), ...unread].sort((a, b) => a.from - b.from)
 }
 

@@ -98,10 +98,7 @@ export class HistoryStore {
     return readKept(stored)
   }
 
-  async add(
-    checks: readonly PastCheck[],
-    questions: ReadonlyMap<string, KeptQuestion>,
-  ): Promise<void> {
+  async add(checks: readonly PastCheck[], questions: ReadonlyMap<string, KeptQuestion>): Promise<void> {
     for (const check of checks) this.checks.set(check.id, check)
     for (const [id, question] of questions) this.questions.set(id, question)
     const done = await this.attempt(async () => {
@@ -140,9 +137,7 @@ export class HistoryStore {
   }
 
   private async dropOldest(): Promise<void> {
-    const count = await this.attempt(() =>
-      this.database.read('checks', work => work.objectStore('checks').count()),
-    )
+    const count = await this.attempt(() => this.database.read('checks', work => work.objectStore('checks').count()))
     if (count === undefined || count <= MAX_CHECKS) return
     const all = await this.all()
     await this.remove(all.slice(MAX_CHECKS - DROPPED))

@@ -27,12 +27,7 @@ export interface History {
   /** Reads what is kept, also by other tabs. */
   readonly readHistory: () => Promise<void>
   /** Records a check; `work`: what was done with a question that is not of this session. */
-  readonly remember: (
-    entry: Entry,
-    view: VerdictView,
-    edit: Source | null,
-    work?: Work,
-  ) => Promise<void>
+  readonly remember: (entry: Entry, view: VerdictView, edit: Source | null, work?: Work) => Promise<void>
   /** Opens the question of a check again and puts its answer back. */
   readonly reopen: (check: PastCheck) => Promise<void>
   /** Takes checks out; one click brings them back. */
@@ -42,19 +37,12 @@ export interface History {
   /** Removes checks without a notice; returns their questions. */
   readonly takeOut: (gone: readonly PastCheck[]) => Promise<ReadonlyMap<string, KeptQuestion>>
   /** Puts checks back, or in, with their questions. */
-  readonly putBack: (
-    checks: readonly PastCheck[],
-    questions: ReadonlyMap<string, KeptQuestion>,
-  ) => Promise<void>
+  readonly putBack: (checks: readonly PastCheck[], questions: ReadonlyMap<string, KeptQuestion>) => Promise<void>
   /** All that is kept, oldest first. */
   readonly historyLines: () => Promise<string>
 }
 
-export function createHistory({
-  session,
-  place,
-  notices,
-}: Pick<App, 'session' | 'place' | 'notices'>): History {
+export function createHistory({ session, place, notices }: Pick<App, 'session' | 'place' | 'notices'>): History {
   const store = new HistoryStore()
   const [checks, setChecks] = createSignal<readonly PastCheck[] | null>(null)
   const [isKept, setKept] = createSignal(true)
@@ -106,10 +94,7 @@ export function createHistory({
       const questions = await takeOut(gone)
       notices.notify({
         tone: 'plain',
-        title:
-          gone.length === 1
-            ? 'Deleted from the history'
-            : `Deleted ${counted(gone.length, 'answer')}`,
+        title: gone.length === 1 ? 'Deleted from the history' : `Deleted ${counted(gone.length, 'answer')}`,
         action: {
           label: 'Undo',
           run: () => inBackground(store.add(gone, questions).then(readHistory)),
@@ -164,8 +149,7 @@ function reportReopened(
     check.length > check.answer.length
       ? [`Of ${counted(check.length, 'character')} the first ${check.answer.length} were kept.`]
       : []
-  const isOther =
-    before.answer !== check.answer || JSON.stringify(before.edit) !== JSON.stringify(kept.edit)
+  const isOther = before.answer !== check.answer || JSON.stringify(before.edit) !== JSON.stringify(kept.edit)
   if (isOther && (before.answer.trim() !== '' || before.edit !== null))
     notices.notify({
       tone: 'plain',
@@ -176,16 +160,11 @@ function reportReopened(
         run: () => session.setWork(id, { answer: before.answer, edit: before.edit }),
       },
     })
-  else if (lines.length > 0)
-    notices.notify({ tone: 'plain', title: 'The answer is back, shortened', lines })
+  else if (lines.length > 0) notices.notify({ tone: 'plain', title: 'The answer is back, shortened', lines })
 }
 
 /** Where the question is open, else a file of its own for it. */
-function entryFor(
-  session: Session,
-  check: PastCheck,
-  { question }: KeptQuestion,
-): Entry | undefined {
+function entryFor(session: Session, check: PastCheck, { question }: KeptQuestion): Entry | undefined {
   const open = session.entryOf(check.entry)
   if (open?.question.question === question.question) return open
   const file: OpenFile = {

@@ -84,8 +84,7 @@ const MAX_TRIES = 2
 
 const lockOf = (id: string): string => `planground-inbox:${id}`
 
-const makeId = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(2))].map(bits => bits.toString(36)).join('')
+const makeId = (): string => [...crypto.getRandomValues(new Uint32Array(2))].map(bits => bits.toString(36)).join('')
 
 export function createInbox(app: App): InboxState {
   const stores = createStores(app)
@@ -116,10 +115,7 @@ export function createInbox(app: App): InboxState {
     },
     async again(id, at) {
       const item = (await stores.list()).find(each => each.id === id)
-      return (
-        item &&
-        holdItem({ ...item, tries: 0, files: item.files.filter(file => at.includes(file.at)) })
-      )
+      return item && holdItem({ ...item, tries: 0, files: item.files.filter(file => at.includes(file.at)) })
     },
     async begin({ id, item }) {
       await stores.of(id).change(id, old => ({ ...old, tries: old.tries + 1 }))
@@ -294,8 +290,7 @@ function createStores({ storage, openInbox }: App) {
 const asideOf = ({ id, time, files }: InboxItem): readonly Aside[] =>
   files.flatMap(file => (file.why === undefined ? [] : { ...file, why: file.why, id, time }))
 
-const asFile = (blob: Blob, name: string): File =>
-  blob instanceof File ? blob : new File([blob], name)
+const asFile = (blob: Blob, name: string): File => (blob instanceof File ? blob : new File([blob], name))
 
 /** A file that is added again replaces the one set aside before. */
 async function forgetOlder(
@@ -308,9 +303,7 @@ async function forgetOlder(
   const mine = items.find(item => item.id === id)?.files ?? []
   const isOlder = (file: InboxFile): boolean =>
     file.why !== undefined &&
-    mine.some(
-      ({ name, size, why }) => why !== undefined && name === file.name && size === file.size,
-    )
+    mine.some(({ name, size, why }) => why !== undefined && name === file.name && size === file.size)
   for (const item of items)
     if (item.id !== id && item.files.some(isOlder))
       await stores.of(item.id).change(item.id, old => ({

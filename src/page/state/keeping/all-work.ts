@@ -51,8 +51,7 @@ export function createAllWork() {
     /** Unchanged values keep their identity. */
     replace(id: string, work: Work): void {
       const before = of(id).plain()
-      const isAsBefore = (name: keyof Work): boolean =>
-        JSON.stringify(before[name]) === JSON.stringify(work[name])
+      const isAsBefore = (name: keyof Work): boolean => JSON.stringify(before[name]) === JSON.stringify(work[name])
       const changed = workFields.filter(name => !isAsBefore(name))
       put(id, Object.fromEntries(changed.map(name => [name, work[name]])))
     },
@@ -62,7 +61,6 @@ export function createAllWork() {
         worked.clear()
         setIds(worked)
       }),
-    plain: (): Record<string, Work> =>
-      Object.fromEntries([...worked].map(id => [id, of(id).plain()])),
+    plain: (): Record<string, Work> => Object.fromEntries([...worked].map(id => [id, of(id).plain()])),
   }
 }

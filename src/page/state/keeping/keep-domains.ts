@@ -21,8 +21,7 @@ export interface DomainKeeping {
   readonly takeOver: (domains: readonly SessionDomain[]) => void
 }
 
-const isNothing = (...lists: readonly (readonly unknown[])[]): boolean =>
-  lists.every(({ length }) => length === 0)
+const isNothing = (...lists: readonly (readonly unknown[])[]): boolean => lists.every(({ length }) => length === 0)
 
 /** Call under an owner: it follows the list from `begin` on. */
 export function createDomainKeeping({

@@ -144,8 +144,7 @@ function restore(
   left: ReturnType<ReturnType<typeof createAside>['read']>,
   placeOfTab: string | null,
 ): void {
-  const isOpen = (id: string | null): boolean =>
-    id !== null && kept.files.some(file => id.startsWith(`${file.id}/`))
+  const isOpen = (id: string | null): boolean => id !== null && kept.files.some(file => id.startsWith(`${file.id}/`))
   session.restore({
     files: kept.files,
     works: { ...kept.works, ...left.works },
@@ -223,9 +222,7 @@ function followSession(
   state: Accessor<KeepingState>,
   changed: () => void,
 ): void {
-  createEffect(
-    on(() => [session.files(), session.selectedId(), session.changes()], changed, { defer: true }),
-  )
+  createEffect(on(() => [session.files(), session.selectedId(), session.changes()], changed, { defer: true }))
   createEffect(() => {
     if (!session.restoring()) setPrefs('hadSession', session.files().length > 0)
   })

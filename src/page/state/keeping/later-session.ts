@@ -9,8 +9,7 @@ const nothing: StoredSession = { files: [], works: {}, selected: null, domains: 
 export function laterSession(
   tell: (keeping: Keeping) => void,
   cleared: () => void = () => {},
-  load: () => Promise<Pick<typeof import('./saved-session'), 'SavedSession'>> = () =>
-    import('./saved-session'),
+  load: () => Promise<Pick<typeof import('./saved-session'), 'SavedSession'>> = () => import('./saved-session'),
 ): SessionStore {
   const store = load().then(
     ({ SavedSession }) => new SavedSession(tell, cleared),

@@ -118,10 +118,7 @@ function createHearing({
     if (isSame(here, work)) {
       session.takeOver(id, together(here, work))
       desk?.setElsewhere(undefined)
-    } else if (
-      desk !== undefined &&
-      (mine.has(id) || id in session.pending() || session.selectedId() === id)
-    )
+    } else if (desk !== undefined && (mine.has(id) || id in session.pending() || session.selectedId() === id))
       desk.setElsewhere(work)
     else {
       session.takeOver(id, work)

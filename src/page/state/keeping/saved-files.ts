@@ -24,8 +24,7 @@ const fileSchema: v.GenericSchema<unknown, OpenFile> = v.looseObject({
 })
 
 /** A stored question in today's shape; undefined if it has none that can be used. */
-export const readQuestion = (stored: unknown): Question | undefined =>
-  readBy(storedQuestionSchema, stored)
+export const readQuestion = (stored: unknown): Question | undefined => readBy(storedQuestionSchema, stored)
 
 /** A stored file in today's shape; undefined if it has none that can be used. */
 export const readOpenFile = (stored: unknown): OpenFile | undefined => readBy(fileSchema, stored)

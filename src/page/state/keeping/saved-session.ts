@@ -71,32 +71,21 @@ export class SavedSession {
     return (
       (await this.attempt('read', async () => {
         const files = await readFiles(this.database)
-        const [workIds, works, selected, kept] = await this.database.read(
-          ['works', 'state'],
-          work => {
-            const works = work.objectStore('works')
-            const state = work.objectStore('state')
-            return Promise.all([
-              works.getAllKeys(),
-              works.getAll(),
-              state.get('selected'),
-              state.get('domains'),
-            ])
-          },
-        )
+        const [workIds, works, selected, kept] = await this.database.read(['works', 'state'], work => {
+          const works = work.objectStore('works')
+          const state = work.objectStore('state')
+          return Promise.all([works.getAllKeys(), works.getAll(), state.get('selected'), state.get('domains')])
+        })
         this.isRead = true
         const domains = await readDomains(kept)
         const goodFiles = files.filter(file => file !== null)
-        const goodWorks = works.flatMap((work, i) =>
-          isWork(work) ? [[String(workIds[i]), work] as const] : [],
-        )
+        const goodWorks = works.flatMap((work, i) => (isWork(work) ? [[String(workIds[i]), work] as const] : []))
         return {
           files: goodFiles,
           works: Object.fromEntries(goodWorks),
           selected: typeof selected === 'string' ? selected : null,
           domains: domains.good,
-          leftOut:
-            files.length - goodFiles.length + (works.length - goodWorks.length) + domains.bad,
+          leftOut: files.length - goodFiles.length + (works.length - goodWorks.length) + domains.bad,
         }
       })) ?? none
     )
@@ -204,9 +193,7 @@ const otherPage = {
 } as const
 
 /** Stored domains that have their shape, and how many have not. */
-async function readDomains(
-  kept: unknown,
-): Promise<{ readonly good: readonly SessionDomain[]; readonly bad: number }> {
+async function readDomains(kept: unknown): Promise<{ readonly good: readonly SessionDomain[]; readonly bad: number }> {
   if (!Array.isArray(kept) || kept.length === 0) return { good: [], bad: 0 }
   const { readSessionDomain } = await import('#language/english/session-domain-schema')
   const good = kept.map(readSessionDomain).filter(domain => typeof domain !== 'string')

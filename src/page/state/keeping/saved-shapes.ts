@@ -1,18 +1,7 @@
 // What stored work must look like before the page works with it: written by an older version, cut off by a crash or
 // changed by hand, it must never stop the page from opening. The shape of a question is in `kinds/question-schema.ts`.
 
-import {
-  among,
-  either,
-  flag,
-  list,
-  nullable,
-  nullish,
-  number,
-  optional,
-  record,
-  text,
-} from '#base/shapes'
+import { among, either, flag, list, nullable, nullish, number, optional, record, text } from '#base/shapes'
 import type { Work } from '../session/session'
 
 const texts = list(text)

@@ -77,8 +77,7 @@ export function createWriting({
     settle()
     if (isChanged) tabs.tell({ kind: 'works', works: changed })
     if (closed.length > 0) tabs.tell({ kind: 'closed', ids: closed.map(file => file.id) })
-    if (Object.keys(session.pending()).length === 0 && session.selectedId() === selected)
-      aside.clear()
+    if (Object.keys(session.pending()).length === 0 && session.selectedId() === selected) aside.clear()
     return files.isKept()
   }
   return {

@@ -26,16 +26,7 @@ const lanes = {
    */
   pictures: {
     size: 2,
-    works: [
-      'drawing',
-      'ways',
-      'tracing',
-      'landmarks',
-      'searching',
-      'lens',
-      'computing',
-      'comparing',
-    ],
+    works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens', 'computing', 'comparing'],
     // Plans are searched for among the states that are drawn.
     after: { ways: 'drawing' },
   },

@@ -123,11 +123,7 @@ export class Lane<Job extends string> {
     return first !== job && this.seats.some(seat => seat.job === first)
   }
 
-  private async on<T>(
-    seat: Seat<Job>,
-    job: Job,
-    call: (api: EngineCalls) => Promise<T>,
-  ): Promise<T> {
+  private async on<T>(seat: Seat<Job>, job: Job, call: (api: EngineCalls) => Promise<T>): Promise<T> {
     seat.stay()
     seat.isSurplus = false
     seat.job = job

@@ -24,10 +24,7 @@ export const quietCalls = <Name extends keyof EngineApi>(
       (_, method) =>
       async (...input: unknown[]) => {
         const outcome = await quietly(work, api => {
-          const calls = api[service] as unknown as Record<
-            string,
-            (...input: unknown[]) => Promise<unknown>
-          >
+          const calls = api[service] as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>
           return calls[String(method)]!(...input)
         })
         return outcome.kind === 'done' ? outcome.value : null

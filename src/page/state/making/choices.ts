@@ -136,16 +136,10 @@ interface Sized {
 const PER_PROBLEM = 5
 
 /** The pieces of work, in the order in which their questions are listed. */
-export function unitsOf(
-  chosen: MakeChoices,
-  domains: readonly Sized[],
-  front: Source | null,
-): readonly MakeUnit[] {
+export function unitsOf(chosen: MakeChoices, domains: readonly Sized[], front: Source | null): readonly MakeUnit[] {
   const { kinds, count, size, seed, from, to, maxApplicable, tricky, level } = chosen
   const bounds = {
-    ...(from === null && to === null
-      ? {}
-      : { goalDistance: { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER } }),
+    ...(from === null && to === null ? {} : { goalDistance: { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER } }),
     ...(maxApplicable === null ? {} : { maxApplicable }),
     ...(tricky ? { trap: 'any' } : {}),
     ...(level === null ? {} : { level }),
@@ -189,5 +183,4 @@ function sizeOf({ own }: MakeChoices, { id, presets }: Sized, size: SizeName): S
 }
 
 /** How many questions the choices come to. */
-export const wantedOf = (units: readonly MakeUnit[]): number =>
-  units.reduce((sum, { count }) => sum + count, 0)
+export const wantedOf = (units: readonly MakeUnit[]): number => units.reduce((sum, { count }) => sum + count, 0)

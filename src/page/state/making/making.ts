@@ -77,10 +77,7 @@ export function createMaking(app: App): MakingQuestions {
     setOutcome(null)
     place.show({ gallery: false, make: false, sheet: 'question' })
   }
-  const open = async (
-    units: readonly MakeUnit[],
-    results: readonly PoolResult<MadeQuestions>[],
-  ): Promise<void> => {
+  const open = async (units: readonly MakeUnit[], results: readonly PoolResult<MadeQuestions>[]): Promise<void> => {
     // What was pressed is drawn before the result of it.
     await nextTurn()
     const questions = questionsOf(results)
@@ -183,9 +180,7 @@ function createUnits(app: App) {
 
 /** Traps and levels are known where lessons are, which is loaded only where it is asked for. */
 const questionsBy = (api: EngineCalls, unit: MakeUnit): Promise<MadeQuestions> =>
-  unit.trap === undefined && unit.level === undefined
-    ? api.making.questions(unit)
-    : api.teaching.tricky(unit)
+  unit.trap === undefined && unit.level === undefined ? api.making.questions(unit) : api.teaching.tricky(unit)
 
 /** Tries units until one gives a question; undefined if none does. */
 async function surprisingFile(
@@ -233,10 +228,7 @@ const questionsOf = (results: readonly PoolResult<MadeQuestions>[]): Question[] 
 export const worldName = ({ world }: MakeUnit): string =>
   world.kind === 'folder' ? domainTitle(world.domain) : 'The open problem'
 
-function shortfallsOf(
-  units: readonly MakeUnit[],
-  results: readonly PoolResult<MadeQuestions>[],
-): readonly Shortfall[] {
+function shortfallsOf(units: readonly MakeUnit[], results: readonly PoolResult<MadeQuestions>[]): readonly Shortfall[] {
   const byName = new Map<string, Shortfall>()
   units.forEach((unit, index) => {
     const result = results[index]!
@@ -267,9 +259,7 @@ function shortfallsOf(
 function together(list: Shortfall['reasons']): Shortfall['reasons'] {
   const times = new Map<string, number>()
   for (const each of list) times.set(each.reason, (times.get(each.reason) ?? 0) + each.times)
-  return [...times]
-    .map(([reason, count]) => ({ reason, times: count }))
-    .sort((a, b) => b.times - a.times)
+  return [...times].map(([reason, count]) => ({ reason, times: count })).sort((a, b) => b.times - a.times)
 }
 
 function fileOf(units: readonly MakeUnit[], questions: readonly Question[]): OpenFile {

@@ -11,8 +11,7 @@ export interface World extends DomainCard {
 
 /** The whole card of a domain. */
 export function worldOf(card: Card | DomainCard): World {
-  if ('presets' in card)
-    return { ...card, picture: worlds.find(({ icon }) => icon === card.icon)?.picture ?? '' }
+  if ('presets' in card) return { ...card, picture: worlds.find(({ icon }) => icon === card.icon)?.picture ?? '' }
   return { ...card, ...worlds[domainCards.findIndex(({ id }) => id === card.id)]! }
 }
 

@@ -88,9 +88,7 @@ export function createOffline(app: Pick<App, 'keeping' | 'notices'>): Offline {
           watchFiles()
         }),
       )
-      inBackground(
-        import('./service-worker').then(({ followVersions }) => followVersions(follow, waitedFor)),
-      )
+      inBackground(import('./service-worker').then(({ followVersions }) => followVersions(follow, waitedFor)))
     },
   }
 }

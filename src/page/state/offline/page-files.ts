@@ -7,8 +7,7 @@ export function watchFiles(): void {
   const look = (link: HTMLLinkElement): void => {
     if (!isWhole(link)) reportTrouble({ what: 'file', detail: link.href })
   }
-  if (globalThis.plangroundTrouble?.hasRun === undefined)
-    reportTrouble({ what: 'file', detail: 'first.js' })
+  if (globalThis.plangroundTrouble?.hasRun === undefined) reportTrouble({ what: 'file', detail: 'first.js' })
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (link.sheet !== null) look(link)
   document.addEventListener(
@@ -37,16 +36,10 @@ function isWhole({ sheet, href }: HTMLLinkElement): boolean {
 }
 
 /** What happened and what to do, for the visitor. */
-export function describeTrouble({
-  what,
-  detail = '',
-}: Trouble): readonly [title: string, message: string] {
+export function describeTrouble({ what, detail = '' }: Trouble): readonly [title: string, message: string] {
   switch (what) {
     case 'slow':
-      return [
-        'A file of the page is slow to come',
-        'Wait a little; if nothing happens, reload the page.',
-      ]
+      return ['A file of the page is slow to come', 'Wait a little; if nothing happens, reload the page.']
     case 'file':
       return [
         'A file of the page did not come',
@@ -58,10 +51,7 @@ export function describeTrouble({
         `Its security policy refuses ${nameOf(detail)}. Whoever runs the server finds the right policy in docs/hosting.md.`,
       ]
     default:
-      return [
-        'Something in the page went wrong',
-        `${detail}. If the page does not answer any more, reload it.`,
-      ]
+      return ['Something in the page went wrong', `${detail}. If the page does not answer any more, reload it.`]
   }
 }
 

@@ -26,12 +26,10 @@ export interface Follow {
 
 /** Keeps the page once what is waited for has come, and there is nothing better to do. */
 export async function followVersions(follow: Follow, waitedFor: Promise<unknown>): Promise<void> {
-  for (const type of ['online', 'offline'])
-    addEventListener(type, () => follow.setOnline(type === 'online'))
+  for (const type of ['online', 'offline']) addEventListener(type, () => follow.setOnline(type === 'online'))
   if (!('serviceWorker' in navigator)) return
   await waitedFor
-  if (document.readyState !== 'complete')
-    await new Promise(done => addEventListener('load', done, { once: true }))
+  if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }))
   await idle()
   await register(follow)
 }
@@ -67,12 +65,9 @@ async function register(follow: Follow): Promise<void> {
   })
   announceVersion()
   try {
-    const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
-      './service-worker.js',
-      {
-        updateViaCache: 'none',
-      },
-    )
+    const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('./service-worker.js', {
+      updateViaCache: 'none',
+    })
     // Something in this browser may forbid it without a word.
     if (registration === undefined) return follow.setNotKept('It lets no page do so.')
     watch(registration, follow)

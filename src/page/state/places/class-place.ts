@@ -33,14 +33,12 @@ export const classAddress = (place: ClassPlace): string =>
 
 /** What an address after `#` names in Class; null if it names nothing; undefined if it is not about it. */
 export function classPlaceAt(address: string): ClassPlace | null | undefined {
-  for (const part of ['home', 'results', 'polls', 'cards'] as const)
-    if (address === plain[part]) return { part }
+  for (const part of ['home', 'results', 'polls', 'cards'] as const) if (address === plain[part]) return { part }
   if (address === 'class/print') return { part: 'print', hash: null }
   const [, part, hash = '', item, large] =
     /^class\/(sheet|print|poll)\/([0-9A-Z]{8})(?:\/([1-9]\d?)(\/large)?)?$/.exec(address) ?? []
   if ((part === 'sheet' || part === 'print') && item === undefined) return { part, hash }
-  if (part === 'poll' && item !== undefined)
-    return { part, hash, item: Number(item), large: large !== undefined }
+  if (part === 'poll' && item !== undefined) return { part, hash, item: Number(item), large: large !== undefined }
   return address.startsWith('class/') ? null : undefined
 }
 

@@ -60,8 +60,7 @@ export function scorePlaceAt(address: string): ScorePlace | null | undefined {
   const filter = cut < 0 ? '' : address.slice(cut + 1)
   const [part, ...rest] = path.slice(ROOT.length + 1).split('/')
   if ((part === 'one' || part === 'runs' || part === 'key') && rest.length === 0) return { part }
-  if (part === 'summary')
-    return rest.length === 1 && /^[\w.-]+$/.test(rest[0]!) ? { part, packed: rest[0]! } : null
+  if (part === 'summary') return rest.length === 1 && /^[\w.-]+$/.test(rest[0]!) ? { part, packed: rest[0]! } : null
   const ids = rest.slice(0, part === 'compare' ? 2 : 1).map(decoded)
   const [view, ...more] = rest.slice(ids.length)
   if (more.length > 0 || (view !== undefined && view !== 'rows')) return null

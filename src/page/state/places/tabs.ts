@@ -73,5 +73,4 @@ export const stageTabs = [
 export type StageTab = (typeof stageTabs)[number]['id']
 
 /** The tab that a word in an address or a link names. */
-export const stageTabNamed = (word: string | null): StageTab | undefined =>
-  stageTabs.find(({ id }) => id === word)?.id
+export const stageTabNamed = (word: string | null): StageTab | undefined => stageTabs.find(({ id }) => id === word)?.id

@@ -38,9 +38,7 @@ export function benchPlaceAt(address: string): BenchPlace | null | undefined {
   if (domain === '+') return view === 'sentences' ? { part: 'new' } : null
   const shown = benchViews.find(each => each === view)
   const id = decoded(domain)
-  return id === undefined || shown === undefined
-    ? null
-    : { part: 'domain', domain: id, view: shown }
+  return id === undefined || shown === undefined ? null : { part: 'domain', domain: id, view: shown }
 }
 
 /** What the title of the page states about it: `ferry, findings · `. */

@@ -10,5 +10,4 @@ export interface Held {
 }
 
 /** May this tab be shown? */
-export const mayShow = (held: Held | undefined, tab: StageTab): boolean =>
-  held === undefined || held.tabs.includes(tab)
+export const mayShow = (held: Held | undefined, tab: StageTab): boolean => held === undefined || held.tabs.includes(tab)

@@ -11,22 +11,13 @@ export interface RevealPoint {
 }
 
 /** What must stay covered until the question is checked; elsewhere than in the question's state less does. */
-export const partsThatAnswer = (
-  kind: KindCode,
-  asked: Asked | null,
-  standpoint: RevealPoint,
-): readonly StagePart[] =>
+export const partsThatAnswer = (kind: KindCode, asked: Asked | null, standpoint: RevealPoint): readonly StagePart[] =>
   wordsOfKind(kind)
     .covers.filter(({ where }) => isAt(where, asked?.action, standpoint))
     .map(({ part }) => part)
 
-function isAt(
-  where: StageCover['where'],
-  asked: string | undefined,
-  { sequence, at }: RevealPoint,
-): boolean {
-  const has = (steps: readonly string[]): boolean =>
-    steps.some(step => step.toLowerCase() === asked?.toLowerCase())
+function isAt(where: StageCover['where'], asked: string | undefined, { sequence, at }: RevealPoint): boolean {
+  const has = (steps: readonly string[]): boolean => steps.some(step => step.toLowerCase() === asked?.toLowerCase())
   switch (where) {
     case undefined:
       return true

@@ -10,11 +10,7 @@ import type { StagePart } from '#questions/kinds/kind-words'
 import { partsThatAnswer } from './sealed-parts'
 
 /** There is something to be answered, and no verdict on it yet. */
-function isOpenQuestion(
-  session: Session,
-  { id, question }: Entry,
-  asked: Question['asked'],
-): boolean {
+function isOpenQuestion(session: Session, { id, question }: Entry, asked: Question['asked']): boolean {
   const { verdict, revealed } = session.workOf(id)
   const isAsked = asked !== null || question.question.trim() !== ''
   const isJudged = verdict !== null && verdict.verdict !== 'unreadable'

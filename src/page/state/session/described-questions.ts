@@ -16,8 +16,7 @@ export function createDescribedQuestions() {
   }
   return {
     /** As it is read by now. */
-    now: (question: Question): Question =>
-      question.judged === null ? signalOf(question)[0]() : question,
+    now: (question: Question): Question => (question.judged === null ? signalOf(question)[0]() : question),
     tell: (question: Question, told: Question): void => void signalOf(question)[1](() => told),
   }
 }

@@ -1,16 +1,7 @@
 // The desk of one question: all that is available while its file is open. What is kept (answer, verdict, edit, hints) lies
 // in the session; the rest lies here, and is dropped with the desk when the file is closed.
 
-import {
-  type Accessor,
-  createEffect,
-  createRoot,
-  createSignal,
-  getOwner,
-  on,
-  type Owner,
-  runWithOwner,
-} from 'solid-js'
+import { type Accessor, createEffect, createRoot, createSignal, getOwner, on, type Owner, runWithOwner } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
 import { createFields } from './fields'
 import type { Entry, Session, Work } from './session'

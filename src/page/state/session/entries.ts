@@ -70,8 +70,7 @@ export function createEntries(told: DescribedQuestions): (file: OpenFile) => rea
     let entries = known.get(file)
     if (entries === undefined) {
       entries = file.questions.map(
-        ({ domain, context }, index) =>
-          new EntryOf(file, index, titleOf(domain || domainTold(context)), told),
+        ({ domain, context }, index) => new EntryOf(file, index, titleOf(domain || domainTold(context)), told),
       )
       known.set(file, entries)
     }

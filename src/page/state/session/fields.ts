@@ -4,10 +4,7 @@
 import { batch, createSignal, getListener, type Signal } from 'solid-js'
 
 /** Sets one field, to a value or to what a function makes of the old one. */
-export type SetField<T> = <Name extends keyof T>(
-  name: Name,
-  value: T[Name] | ((old: T[Name]) => T[Name]),
-) => void
+export type SetField<T> = <Name extends keyof T>(name: Name, value: T[Name] | ((old: T[Name]) => T[Name])) => void
 
 export interface Fields<T> {
   /** Reads like the object; fields that are absent now may come. */
@@ -25,8 +22,7 @@ export function createFields<T extends object>(initial: T): Fields<T> {
   const heard = (name: unknown): void => {
     if (getListener() === null) return
     let signal = signals.get(name)
-    if (signal === undefined)
-      signals.set(name, (signal = createSignal<void>(undefined, { equals: false })))
+    if (signal === undefined) signals.set(name, (signal = createSignal<void>(undefined, { equals: false })))
     signal[0]()
   }
   const putOne = <Name extends keyof T>(name: Name, value: T[Name] | undefined): void => {
@@ -50,9 +46,7 @@ export function createFields<T extends object>(initial: T): Fields<T> {
     set: (name, value) =>
       putOne(
         name,
-        typeof value === 'function'
-          ? (value as (old: T[typeof name]) => T[typeof name])(values[name])
-          : value,
+        typeof value === 'function' ? (value as (old: T[typeof name]) => T[typeof name])(values[name]) : value,
       ),
     plain: () => ({ ...values }),
   }

@@ -26,9 +26,7 @@ export function createReposing({
     input,
     async ({ entry, edit }) => {
       const outcome = await quietly('quick', api => api.making.repose(entry.question, edit))
-      return outcome.kind === 'done'
-        ? { kind: 'done', value: { id: entry.id, value: outcome.value } }
-        : outcome
+      return outcome.kind === 'done' ? { kind: 'done', value: { id: entry.id, value: outcome.value } } : outcome
     },
     {
       settle: (next, shown) => (shown?.entry.id === next.entry.id ? 120 : 0),

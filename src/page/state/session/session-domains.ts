@@ -63,5 +63,4 @@ export function createSessionDomains({
   }
 }
 
-const isSame = (one: SessionDomain, other: SessionDomain): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: SessionDomain, other: SessionDomain): boolean => JSON.stringify(one) === JSON.stringify(other)

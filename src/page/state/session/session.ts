@@ -37,11 +37,9 @@ const LONG = 50_000 // characters of an answer that nobody takes for blank
 
 /** How a question is, by what was done with it. */
 function markOfWork(work: Work): Mark {
-  const word =
-    work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
+  const word = work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
   // A visitor who has seen the key has not solved the question.
-  if (work.revealed === true && (word === null || word === 'right' || word === 'matches'))
-    return 'revealed'
+  if (work.revealed === true && (word === null || word === 'right' || word === 'matches')) return 'revealed'
   if (word !== null) return word
   // Looking through megabytes would be felt at each letter that is typed.
   const isBlank = work.answer.length < LONG && work.answer.trim() === ''
@@ -87,8 +85,7 @@ function createWorks() {
       /** Grows with each change of an answer, verdict or edit. */
       changes,
       /** What changed and is not known to be kept, as plain data. */
-      pending: (): Record<string, Work> =>
-        Object.fromEntries([...touched.keys()].map(id => [id, all.of(id).plain()])),
+      pending: (): Record<string, Work> => Object.fromEntries([...touched.keys()].map(id => [id, all.of(id).plain()])),
       /** These are to be kept again. */
       touch: (ids: readonly string[]) => {
         for (const id of ids) touched.set(id, changes())
@@ -205,11 +202,7 @@ const filesOf = (open: Open, { putResponses }: Works) => {
     /** Puts a file that was closed back into its place, and selects what was selected. */
     putBack(file: OpenFile, at: number, selectedId: string | null): void {
       batch(() => {
-        setFiles(old =>
-          old.some(({ id }) => id === file.id)
-            ? old
-            : [...old.slice(0, at), file, ...old.slice(at)],
-        )
+        setFiles(old => (old.some(({ id }) => id === file.id) ? old : [...old.slice(0, at), file, ...old.slice(at)]))
         if (selectedId !== null && byId().has(selectedId)) setSelectedId(selectedId)
       })
     },
@@ -243,8 +236,7 @@ const wholeOf = (open: Open, { all, change }: Works) => {
             if (asNew) change(id, work)
             else all.put(id, work)
           }
-        if (selected() === null)
-          setSelectedId(byId().has(kept.selected ?? '') ? kept.selected : null)
+        if (selected() === null) setSelectedId(byId().has(kept.selected ?? '') ? kept.selected : null)
         if (selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },

@@ -58,9 +58,7 @@ function createWalking({ session, desks, lanes }: SteppingParts, left: () => voi
       const call = step(source, taken)
       under = call
       const outcome = await call
-      return outcome.kind === 'done'
-        ? { kind: 'done', value: { ...outcome.value, taken } }
-        : outcome
+      return outcome.kind === 'done' ? { kind: 'done', value: { ...outcome.value, taken } } : outcome
     },
     {
       again: lanes.domains,
@@ -74,11 +72,7 @@ function createWalking({ session, desks, lanes }: SteppingParts, left: () => voi
 type Walking = ReturnType<typeof createWalking>
 
 /** Plays the steps ahead, one after the other. */
-function createPlaying(
-  { session }: SteppingParts,
-  { walk, pane }: Walking,
-  move: (at: number) => void,
-) {
+function createPlaying({ session }: SteppingParts, { walk, pane }: Walking, move: (at: number) => void) {
   /** The question whose walk plays: when another question is selected, it is no longer shown. */
   const [played, setPlayed] = createSignal<string | null>(null)
   const playing = createMemo(() => played() !== null && played() === session.selectedId())
@@ -177,8 +171,7 @@ const showingOf = (
 export function createStepping(app: SteppingParts) {
   const walking = createWalking(app, () => player.forget())
   const { step, walk, input, pane, set } = walking
-  const move = (at: number): void =>
-    set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
+  const move = (at: number): void => set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
   /** Whoever steps by hand has taken over. */
   const goTo = (at: number): void => {
     player.setPlaying(false)

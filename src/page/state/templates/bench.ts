@@ -131,10 +131,9 @@ function createPlaces(now: () => BenchDomain | undefined, put: (domain: BenchDom
   const [pointed, point] = createSignal<readonly Span[]>([])
   const [cursor, setCursor] = createSignal<number>()
   const [editor, setEditor] = createSignal<BenchEditor | null>(null)
-  const [revealed, setRevealed] = createSignal<{ text: BenchText; span: Span } | undefined>(
-    undefined,
-    { equals: false },
-  )
+  const [revealed, setRevealed] = createSignal<{ text: BenchText; span: Span } | undefined>(undefined, {
+    equals: false,
+  })
   const [notes, setNotes] = createSignal<Readonly<Record<string, string | undefined>>>({})
   return {
     /** Places of `phrases.yaml` that are pointed at elsewhere: the editor marks them. */

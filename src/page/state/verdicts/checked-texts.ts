@@ -5,11 +5,7 @@ import { createPane } from '../lanes/pane'
 import type { App } from '../app'
 import { isEdit } from '../session/session'
 
-export const createCheckedTexts = ({
-  place,
-  session,
-  lanes: { run },
-}: Pick<App, 'place' | 'session' | 'lanes'>) =>
+export const createCheckedTexts = ({ place, session, lanes: { run } }: Pick<App, 'place' | 'session' | 'lanes'>) =>
   createPane(
     () => (place.workspace() === 'domain' ? null : session.source()),
     source => run('quick', 'reading the PDDL', api => api.texts.check(source)),

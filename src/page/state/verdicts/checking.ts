@@ -48,9 +48,7 @@ export interface Checking {
 
 /** What to do first, where nothing is answered. */
 const wantsAnswer = ({ format, choices }: Question): string =>
-  format === 'bool' || choices !== undefined
-    ? 'Choose an answer first.'
-    : 'Write an answer first; the box is empty.'
+  format === 'bool' || choices !== undefined ? 'Choose an answer first.' : 'Write an answer first; the box is empty.'
 
 /** `remember` hears each verdict, for the history. */
 export function createChecking(app: {
@@ -103,15 +101,12 @@ export function createChecking(app: {
       // The official score is about the PDDL of the record; an edited problem is a question of the visitor’s own.
       const judged = run('judging', 'judging the answer', async api => {
         const asked =
-          edit === null
-            ? question
-            : editedQuestion((await api.making.repose(question, edit)).question, edit)
+          edit === null ? question : editedQuestion((await api.making.repose(question, edit)).question, edit)
         return api.judging.judge(asked, answer, { maxStates }, chosen)
       })
       const [outcome, part] = await Promise.all([judged, parts])
       if (!end(mine)) return
-      const fail = (kind: 'stopped' | 'failed', message: string): void =>
-        desks.of(id)?.setSetback({ kind, message })
+      const fail = (kind: 'stopped' | 'failed', message: string): void => desks.of(id)?.setSetback({ kind, message })
       if (part === null) fail('failed', 'A part of the page could not be loaded.')
       else if (outcome.kind === 'stopped') fail('stopped', 'Stopped. The answer was not judged.')
       else if (outcome.kind === 'failed') fail('failed', outcome.message)

@@ -106,29 +106,19 @@ function evidenceView(evidence: Evidence, answered: string | undefined): Evidenc
   const { claim, certificate, checked, reaches, closed, about } = evidence
   const isLater = 'from' in claim && claim.from !== undefined
   // The stage shows the problem without what the English leaves open: there they may fail.
-  const sequences =
-    about === 'most'
-      ? []
-      : certificate.kind === 'plans'
-        ? certificate.plans
-        : sequencesOf(certificate)
+  const sequences = about === 'most' ? [] : certificate.kind === 'plans' ? certificate.plans : sequencesOf(certificate)
   const shown = sequences
     .map((sequence, i) => ({ sequence, title: titleOf(claim, certificate, reaches?.[i]) }))
     .filter(({ sequence }, i) => sequence.length > 0 && (!reaches || (reaches[i]?.length ?? 0) > 0))
     // What begins elsewhere can only be watched from there.
     .flatMap(({ sequence, title }) =>
-      !isLater
-        ? [{ sequence, title }]
-        : answered === undefined
-          ? []
-          : [{ sequence: [answered, ...sequence], title }],
+      !isLater ? [{ sequence, title }] : answered === undefined ? [] : [{ sequence: [answered, ...sequence], title }],
     )
     .slice(0, SEQUENCE_CAP)
   const facts = closed === undefined ? factsOf(certificate) : closedFacts(claim, closed)
   const phrases = phrasesOf(claim, certificate)
   return {
-    claim:
-      about === 'most' ? `If all facts that are left open hold: ${phrases.claim}` : phrases.claim,
+    claim: about === 'most' ? `If all facts that are left open hold: ${phrases.claim}` : phrases.claim,
     certificate: phrases.certificate,
     checked,
     sequences: shown.map(({ sequence }) => sequence),
@@ -155,9 +145,7 @@ function titleOf(claim: Claim, certificate: Certificate, reached?: readonly stri
         ? 'the plan'
         : claim.target.kind === 'facts' && claim.target.facts.length === 0
           ? 'these steps'
-          : claim.target.kind === 'facts' &&
-              certificate.kind === 'plan' &&
-              certificate.actions.length === 1
+          : claim.target.kind === 'facts' && certificate.kind === 'plan' && certificate.actions.length === 1
             ? 'the action'
             : `the way to ${describeTarget(claim.target)}`
     case 'breaks':
@@ -171,10 +159,7 @@ function titleOf(claim: Claim, certificate: Certificate, reached?: readonly stri
 }
 
 /** Claim and certificate in words that belong together. */
-function phrasesOf(
-  claim: Claim,
-  certificate: Certificate,
-): Pick<EvidenceView, 'claim' | 'certificate'> {
+function phrasesOf(claim: Claim, certificate: Certificate): Pick<EvidenceView, 'claim' | 'certificate'> {
   if (claim.kind === 'reachable' && certificate.kind === 'plan' && claim.from === undefined) {
     const { target } = claim
     const { actions } = certificate
@@ -296,9 +281,7 @@ export function sequencesOf(certificate: Certificate): readonly (readonly string
     case 'optimal':
       return certificate.plan.length > 0 ? [certificate.plan] : []
     case 'parts':
-      return certificate.parts.flatMap(part =>
-        part.certificate.kind === 'parts' ? [] : sequencesOf(part.certificate),
-      )
+      return certificate.parts.flatMap(part => (part.certificate.kind === 'parts' ? [] : sequencesOf(part.certificate)))
     default:
       return []
   }

@@ -82,9 +82,7 @@ export function viewOf(
     }),
     trace: verdict.reading.trace.slice(0, TRACE_CAP),
     ...(judged.cut?.isAnswerCut ? {} : readingOf(verdict)),
-    traceLength:
-      judged.cut?.traceLength ??
-      verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),
+    traceLength: judged.cut?.traceLength ?? verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),
     distances: distancesOf(verdict),
     ...(verdict.published === undefined ? {} : { published: verdict.published }),
     officialScore: verdict.officialScore,
@@ -114,8 +112,7 @@ function distancesOf(verdict: Verdict): VerdictView['distances'] {
   if (verdict.distances === undefined) return null
   const { before, after } = verdict.distances
   const lost = verdict.evidence.some(
-    ({ claim }) =>
-      claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from !== undefined,
+    ({ claim }) => claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from !== undefined,
   )
   return { before, after: after ?? (lost ? 'out of reach' : null) }
 }

@@ -38,13 +38,12 @@ function Tables(props: { coverage: CoverageData }) {
             when={missing() > 0}
             fallback={
               <>
-                All <strong>{props.coverage.needed}</strong> entries that questions need have
-                wordings.
+                All <strong>{props.coverage.needed}</strong> entries that questions need have wordings.
               </>
             }
           >
-            <strong>{props.coverage.covered}</strong> of <strong>{props.coverage.needed}</strong>{' '}
-            entries that questions need have wordings.
+            <strong>{props.coverage.covered}</strong> of <strong>{props.coverage.needed}</strong> entries that questions
+            need have wordings.
           </Show>
         </p>
         <progress
@@ -55,13 +54,12 @@ function Tables(props: { coverage: CoverageData }) {
         />
         <Show when={props.coverage.isBroken}>
           <p class="pad-8-12 ink-ochre bg-ochre round">
-            The YAML has errors. These tables count what could be read; nothing can be added until
-            you fix the errors.
+            The YAML has errors. These tables count what could be read; nothing can be added until you fix the errors.
           </p>
         </Show>
         <p class="coverage-key note">
-          A number counts wordings, and leads to the first of them. A plus adds a wording made from
-          names, for you to improve.
+          A number counts wordings, and leads to the first of them. A plus adds a wording made from names, for you to
+          improve.
         </p>
       </header>
       <div class="coverage-single flex-row gap-14">

@@ -32,16 +32,12 @@ export function createCovering(app: App) {
     async add(key: CellKey): Promise<void> {
       const now = bench.now()
       if (now === undefined) return
-      const outcome = await lanes.quietly('editing', api =>
-        api.phraseChecks.stub(now.domain, now.phrases, key),
-      )
+      const outcome = await lanes.quietly('editing', api => api.phraseChecks.stub(now.domain, now.phrases, key))
       if (outcome.kind === 'failed') return refuse(outcome.message)
       if (outcome.kind !== 'done' || bench.now()?.phrases !== now.phrases) return
       const stub = outcome.value
       if (stub === null)
-        return refuse(
-          'The YAML could not be changed here. Fix its errors first, or write the wording by hand.',
-        )
+        return refuse('The YAML could not be changed here. Fix its errors first, or write the wording by hand.')
       bench.replace('phrases', stub.span, stub.text)
       bench.reveal('phrases', stub.select)
     },

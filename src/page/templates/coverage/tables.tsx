@@ -41,11 +41,7 @@ export function PredicatesTable(props: { rows: readonly CoverageRow[] }) {
   )
 }
 
-function PredicateCell(props: {
-  name: string
-  cell: CoverageCell
-  column: (typeof columns)[number]
-}) {
+function PredicateCell(props: { name: string; cell: CoverageCell; column: (typeof columns)[number] }) {
   const list = () => props.cell.list
   const there = (): string => {
     const at = list()
@@ -61,25 +57,17 @@ function PredicateCell(props: {
   return (
     <Show
       when={list()}
-      fallback={
-        <Cell cell={props.cell} there={there()} add={`${props.name}: add ${props.column.add}`} />
-      }
+      fallback={<Cell cell={props.cell} there={there()} add={`${props.name}: add ${props.column.add}`} />}
     >
       {at => (
-        <Cell
-          cell={props.cell}
-          there={there()}
-          add={`Add ${props.name} to ${at().name}`}
-          shown={() => place(at())}
-        />
+        <Cell cell={props.cell} there={there()} add={`Add ${props.name} to ${at().name}`} shown={() => place(at())} />
       )}
     </Show>
   )
 }
 
 export function ActionsTable(props: { rows: readonly CoverageRow[]; foreign: CoverageCell }) {
-  const foreign = (): string =>
-    `${counted(props.foreign.wordings.length, 'phrase')} that name no action`
+  const foreign = (): string => `${counted(props.foreign.wordings.length, 'phrase')} that name no action`
   return (
     <Table title="Actions" class="coverage-actions" columns={['do it', 'names no action']}>
       <For each={props.rows}>
@@ -95,11 +83,7 @@ export function ActionsTable(props: { rows: readonly CoverageRow[]; foreign: Cov
             </td>
             <Show when={i() === 0}>
               <td class="coverage-foreign" rowspan={props.rows.length}>
-                <Cell
-                  cell={props.foreign}
-                  there={foreign()}
-                  add="Add a phrase that names no action"
-                />
+                <Cell cell={props.foreign} there={foreign()} add="Add a phrase that names no action" />
                 <small class="note block">for all actions</small>
               </td>
             </Show>
@@ -136,12 +120,7 @@ export function TypesTable(props: { rows: readonly CoverageRow[] }) {
   )
 }
 
-function Table(props: {
-  title: string
-  class: string
-  columns: readonly string[]
-  children: JSX.Element
-}) {
+function Table(props: { title: string; class: string; columns: readonly string[]; children: JSX.Element }) {
   return (
     <table class={`coverage-table ${props.class}`}>
       <caption class="weight-600 text-left">{props.title}</caption>

@@ -32,12 +32,7 @@ export function FaultLine() {
             </span>
             <Show when={desk.fixLabel(found())}>
               {label => (
-                <Button
-                  small
-                  icon="lightbulb"
-                  class="fault-fix"
-                  onClick={() => inBackground(desk.mend(found()))}
-                >
+                <Button small icon="lightbulb" class="fault-fix" onClick={() => inBackground(desk.mend(found()))}>
                   <Prose text={label()} />
                 </Button>
               )}
@@ -102,8 +97,7 @@ function Counts() {
                 <Icon name="check" size={14} />
                 No findings
                 <span class="faint">
-                  {grouped(checking.problems().reduce((sum, { items }) => sum + items, 0))} facts
-                  and actions checked
+                  {grouped(checking.problems().reduce((sum, { items }) => sum + items, 0))} facts and actions checked
                 </span>
               </span>
             </Show>

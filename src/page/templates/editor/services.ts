@@ -81,8 +81,7 @@ const renameIn =
   (calls: EditorServices['ask']): EditorServices['ask']['rename'] =>
   async (...input) => {
     const renaming = await calls.rename(...input)
-    if (renaming?.kind !== 'edits' || renaming.edits.every(({ role }) => role === 'domain'))
-      return renaming
+    if (renaming?.kind !== 'edits' || renaming.edits.every(({ role }) => role === 'domain')) return renaming
     return {
       kind: 'refused',
       reason:

@@ -37,9 +37,7 @@ export function createTextsDesk(app: App) {
     if (now === undefined) return -1
     return faults().findIndex(
       ({ text, fault }) =>
-        text === now.text &&
-        fault.code === now.fault.code &&
-        fault.span.from === now.fault.span.from,
+        text === now.text && fault.code === now.fault.code && fault.span.from === now.fault.span.from,
     )
   }
   const goTo = (index: number): void => {
@@ -123,9 +121,7 @@ function createMending(
     /** What its fix does, for a button; undefined if there is none. */
     fixLabel: ({ fault }: BenchFault): string | undefined =>
       fault.fix?.label ??
-      (isMissingEntry(fault.code)
-        ? `Add ${fault.code === 'missing-section' ? 'the section' : 'an entry'}`
-        : undefined),
+      (isMissingEntry(fault.code) ? `Add ${fault.code === 'missing-section' ? 'the section' : 'an entry'}` : undefined),
     /** Mends a fault in one step that can be undone, and shows the place, or stays where the focus is. */
     async mend({ text, fault }: BenchFault, stays = false): Promise<void> {
       const before = bench.now()?.[text]
@@ -138,14 +134,12 @@ function createMending(
       }
       const { span, text: by } = fix
       bench.replace(text, span, by)
-      if (!stays && !isReadOnly())
-        reveal(text, { from: span.from + by.length, to: span.from + by.length })
+      if (!stays && !isReadOnly()) reveal(text, { from: span.from + by.length, to: span.from + by.length })
     },
   }
 }
 
-const isMissingEntry = (code: string): boolean =>
-  /^missing-(?:predicate|action|section)$/.test(code)
+const isMissingEntry = (code: string): boolean => /^missing-(?:predicate|action|section)$/.test(code)
 
 /** The faults of the phrases file, in its order, and then with the domain. */
 function createFaults(app: App) {
@@ -168,8 +162,7 @@ function createFaults(app: App) {
   return faults
 }
 
-const inOrder = (a: Diagnostic, b: Diagnostic): number =>
-  a.span.from - b.span.from || a.span.to - b.span.to
+const inOrder = (a: Diagnostic, b: Diagnostic): number => a.span.from - b.span.from || a.span.to - b.span.to
 
 /** What is pointed at in one text, lit in the other; and what others point at. */
 function createPointing(app: App) {
@@ -204,9 +197,7 @@ function createPointing(app: App) {
   return {
     lit: (text: BenchText): readonly LitSpan[] => [
       ...lit(text),
-      ...(text === 'phrases' ? bench.pointed() : []).map(
-        ({ from, to }) => ({ from, to, role: 'lit' }) as const,
-      ),
+      ...(text === 'phrases' ? bench.pointed() : []).map(({ from, to }) => ({ from, to, role: 'lit' }) as const),
     ],
     onPoint(text: BenchText, offset: number | undefined): void {
       setPointed(offset === undefined ? undefined : { text, offset })

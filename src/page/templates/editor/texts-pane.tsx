@@ -40,9 +40,7 @@ export function TextsPane() {
     provide('editorAction', desk.act)
     bench.setEditor({ reveal: desk.reveal, replace: desk.replace })
     onCleanup(() => bench.setEditor(null))
-    const observer = new ResizeObserver(([entry]) =>
-      setBeside((entry?.contentRect.width ?? 0) >= BESIDE),
-    )
+    const observer = new ResizeObserver(([entry]) => setBeside((entry?.contentRect.width ?? 0) >= BESIDE))
     observer.observe(frame)
     onCleanup(() => observer.disconnect())
     // What was to be shown before this pane was there.
@@ -98,8 +96,7 @@ function TextPart(props: { text: BenchText }) {
   const desk = useFeature(createTextsDesk)
   const services = useFeature(createTextsServices)
   const { layout, themeNow } = useApp()
-  const faults = () =>
-    desk.faults().flatMap(({ text, fault }) => (text === props.text ? [fault] : []))
+  const faults = () => desk.faults().flatMap(({ text, fault }) => (text === props.text ? [fault] : []))
   const shared = {
     role: 'domain' as const,
     get text() {

@@ -24,11 +24,7 @@ export function Excerpt(props: { found: BenchFault }) {
     const end = text.indexOf('\n', from)
     const last = Math.min(end < 0 ? text.length : end, start + MAX_SHOWN)
     const marked = Math.min(to, last)
-    return [
-      text.slice(start, from).replace(/^\s*(?:- )?/, ''),
-      text.slice(from, marked),
-      text.slice(marked, last),
-    ]
+    return [text.slice(start, from).replace(/^\s*(?:- )?/, ''), text.slice(from, marked), text.slice(marked, last)]
   }
   return (
     <Show when={props.found.fault.span.to > 1 && parts()[1]?.trim() !== ''}>
@@ -42,12 +38,7 @@ export function Excerpt(props: { found: BenchFault }) {
 }
 
 /** The sentence that shows the fault, and next to it what reads the same. */
-export function Culprits(props: {
-  example: FindingExample
-  found: BenchFault
-  index: number
-  lineOf: LineOf
-}) {
+export function Culprits(props: { example: FindingExample; found: BenchFault; index: number; lineOf: LineOf }) {
   const bench = useFeature(createBench)
   const desk = useFeature(createTextsDesk)
   const other = () => props.example.other

@@ -55,14 +55,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
         </span>
       </button>
       <Show when={example()} fallback={<Excerpt found={props.found} />}>
-        {shown => (
-          <Culprits
-            example={shown()}
-            found={props.found}
-            index={props.index}
-            lineOf={props.lineOf}
-          />
-        )}
+        {shown => <Culprits example={shown()} found={props.found} index={props.index} lineOf={props.lineOf} />}
       </Show>
       <For each={notes()}>{note => <FindingNote note={note} text={props.found.text} />}</For>
       <Show when={desk.fixLabel(props.found)}>
@@ -94,11 +87,7 @@ function FindingNote(props: { note: Note; text: BenchText }) {
       }
     >
       {span => (
-        <button
-          type="button"
-          class="finding-about"
-          onClick={() => bench.reveal(props.text, span())}
-        >
+        <button type="button" class="finding-about" onClick={() => bench.reveal(props.text, span())}>
           <Icon name="arrow-right" size={12} />
           <span>
             <Prose text={props.note.message} />

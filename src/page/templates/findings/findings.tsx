@@ -71,8 +71,7 @@ type Filter = ReturnType<typeof createFilter>
 function Filters(props: { filter: Filter }) {
   const desk = useFeature(createTextsDesk)
   const { severity, setSeverity, code, setCode, codes } = props.filter
-  const count = (wanted: Severity): number =>
-    desk.faults().filter(({ fault }) => fault.severity === wanted).length
+  const count = (wanted: Severity): number => desk.faults().filter(({ fault }) => fault.severity === wanted).length
   const chip = (wanted: Severity | undefined, text: string) => (
     <button
       type="button"
@@ -166,8 +165,8 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
       </Show>
       <Show when={!layout.touch() && props.shown.length > 0}>
         <p class="findings-keys note">
-          <kbd>↑</kbd> <kbd>↓</kbd> from finding to finding, <kbd>Enter</kbd> to its place,{' '}
-          <kbd>F</kbd> fixes it; <kbd>F8</kbd> steps from anywhere.
+          <kbd>↑</kbd> <kbd>↓</kbd> from finding to finding, <kbd>Enter</kbd> to its place, <kbd>F</kbd> fixes it;{' '}
+          <kbd>F8</kbd> steps from anywhere.
         </p>
       </Show>
     </div>

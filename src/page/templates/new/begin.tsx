@@ -24,16 +24,13 @@ export function Begin() {
         <header class="grid gap-6">
           <h1>New domain</h1>
           <p>
-            Any PDDL domain gets a complete phrases file to start from, made from its names, types
-            and comments. A guide then leads you through what to improve.
+            Any PDDL domain gets a complete phrases file to start from, made from its names, types and comments. A guide
+            then leads you through what to improve.
           </p>
         </header>
         <Show when={beginning.open()}>
           {source => (
-            <section
-              class="begin-card boxed gap-10 begin-open wrap"
-              aria-label="From the open problem"
-            >
+            <section class="begin-card boxed gap-10 begin-open wrap" aria-label="From the open problem">
               <div>
                 <h2 class="text-15 weight-600">The domain of the open question</h2>
                 <p class="ink-faint">{domainName(source().domain)}, with its problem</p>
@@ -67,8 +64,8 @@ function Texts() {
         PDDL, or a configuration of PlanBench
       </label>
       <p class="ink-faint" id="begin-hint">
-        Paste a domain, with its problems where you have any, or a configuration in YAML or JSON.
-        Files can be dropped anywhere on this page.
+        Paste a domain, with its problems where you have any, or a configuration in YAML or JSON. Files can be dropped
+        anywhere on this page.
       </p>
       <textarea
         class="full-width pad-10-12 ink bg-well round resize-y"
@@ -100,12 +97,7 @@ function Texts() {
           {({ name }) => (
             <span class="begin-file inline-flex items-center gap-4 break-anywhere border">
               {name}
-              <IconButton
-                icon="x"
-                iconSize={12}
-                label={`Leave out ${name}`}
-                onClick={() => beginning.remove(name)}
-              />
+              <IconButton icon="x" iconSize={12} label={`Leave out ${name}`} onClick={() => beginning.remove(name)} />
             </span>
           )}
         </For>
@@ -124,8 +116,7 @@ function Found() {
     (): BegunConfiguration | undefined => configurations()[chosen()] ?? configurations()[0],
   )
   const domains = () => beginning.begun()?.domains ?? []
-  const domain = (): BegunDomain | undefined =>
-    configuration()?.domain ?? domains()[plain()] ?? domains()[0]
+  const domain = (): BegunDomain | undefined => configuration()?.domain ?? domains()[plain()] ?? domains()[0]
   return (
     <div class="begin-found grid gap-14" aria-live="polite">
       <For each={beginning.refused()}>
@@ -157,14 +148,10 @@ function Found() {
       <Show when={configuration() !== undefined && domain() === undefined}>
         <p class="begin-refused grid gap-8">
           <Icon name="info" size={15} />
-          <span>
-            The configuration {configuration()?.name} comes without its PDDL. Add the domain too.
-          </span>
+          <span>The configuration {configuration()?.name} comes without its PDDL. Add the domain too.</span>
         </p>
       </Show>
-      <Show when={domain()}>
-        {found => <Make domain={found()} configuration={configuration()} />}
-      </Show>
+      <Show when={domain()}>{found => <Make domain={found()} configuration={configuration()} />}</Show>
     </div>
   )
 }
@@ -194,9 +181,7 @@ function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | 
           </p>
         )}
       </Show>
-      <Show when={props.configuration}>
-        {one => <ConfigurationFaults findings={one().findings} />}
-      </Show>
+      <Show when={props.configuration}>{one => <ConfigurationFaults findings={one().findings} />}</Show>
       <Button
         primary
         icon="pencil-line"
@@ -208,24 +193,14 @@ function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | 
   )
 }
 
-function Choice(props: {
-  title: string
-  names: readonly string[]
-  chosen: number
-  choose: (index: number) => void
-}) {
+function Choice(props: { title: string; names: readonly string[]; chosen: number; choose: (index: number) => void }) {
   return (
     <fieldset class="begin-choice flex wrap no-padding no-border">
       <legend class="weight-600">{props.title}</legend>
       <For each={props.names}>
         {(name, i) => (
           <label class="inline-flex items-center gap-6 finger-high break-anywhere">
-            <input
-              type="radio"
-              name={props.title}
-              checked={props.chosen === i()}
-              onChange={() => props.choose(i())}
-            />
+            <input type="radio" name={props.title} checked={props.chosen === i()} onChange={() => props.choose(i())} />
             {name}
           </label>
         )}

@@ -2,13 +2,7 @@
 
 import { fileText } from '#page/browser/file-text'
 import { createEffect, createSignal, on } from 'solid-js'
-import type {
-  Begun,
-  BegunConfiguration,
-  BegunDomain,
-  BegunProblem,
-  GivenText,
-} from '#engine/api/new-domains'
+import type { Begun, BegunConfiguration, BegunDomain, BegunProblem, GivenText } from '#engine/api/new-domains'
 import { folderNameOf } from '#language/english/session-domain-schema'
 import { reportFailure } from '#page/state/files/report-failure'
 import type { App } from '#page/state/app'
@@ -53,9 +47,7 @@ export function createBeginning(app: App) {
     const title = configuration?.name ?? domain.name
     const id = freeId(folderNameOf(title), wanted => bench.all().some(each => each.id === wanted))
     if (configuration !== undefined)
-      setOrigins(
-        new Map(origins()).set(id, { configuration, lost: lost.map(({ message }) => message) }),
-      )
+      setOrigins(new Map(origins()).set(id, { configuration, lost: lost.map(({ message }) => message) }))
     bench.take(
       {
         ...{ id, title: titleOf(title), domain: domain.text, phrases },
@@ -113,8 +105,7 @@ function createGiven(app: App) {
     }),
   )
   const remove = (name: string): void => {
-    for (const { held, at } of files().filter(each => each.name === name))
-      void inbox.forget(held.id, at)
+    for (const { held, at } of files().filter(each => each.name === name)) void inbox.forget(held.id, at)
     setFiles(files().filter(each => each.name !== name))
   }
   const read = async (held: Held): Promise<void> => {
@@ -136,11 +127,7 @@ function createGiven(app: App) {
     refused: () => [...refused(), ...(begun()?.refused ?? [])],
     async add(come: readonly File[]): Promise<void> {
       const isFitting = ({ size }: File): boolean => size <= MAX_LENGTH
-      setRefused(
-        come
-          .filter(file => !isFitting(file))
-          .map(({ name }) => `${name} is too long to be a domain.`),
-      )
+      setRefused(come.filter(file => !isFitting(file)).map(({ name }) => `${name} is too long to be a domain.`))
       const named = come.filter(isFitting).map(file => ({ name: file.name, file }))
       if (named.length > 0) await read(await inbox.hold('begin', named))
     },

@@ -10,10 +10,7 @@ import './config-faults.css'
 
 export function ConfigurationFaults(props: { findings: readonly ConfigFinding[] }) {
   return (
-    <Show
-      when={props.findings.length > 0}
-      fallback={<p class="ink-faint">The configuration agrees with its PDDL.</p>}
-    >
+    <Show when={props.findings.length > 0} fallback={<p class="ink-faint">The configuration agrees with its PDDL.</p>}>
       <Fold class="config-faults" open={props.findings.length < 6}>
         <summary>{counted(props.findings.length, 'fault')} of the configuration</summary>
         <ul>

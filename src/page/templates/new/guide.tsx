@@ -23,10 +23,7 @@ export function Guide() {
   return (
     <div class="guide">
       <Origin />
-      <Show
-        when={guiding.state()}
-        fallback={<p role="status">Looking for what can be improved …</p>}
-      >
+      <Show when={guiding.state()} fallback={<p role="status">Looking for what can be improved …</p>}>
         {state => (
           <>
             <Progress left={state().steps.length} of={state().of} />

@@ -27,16 +27,12 @@ export function MarkedInput(props: { text: string; parts: readonly TextPart[] })
       found.push({ text: props.text.slice(from, to), kind })
       at = to
     }
-    return [...found, { text: props.text.slice(at), kind: undefined }].filter(
-      ({ text }) => text !== '',
-    )
+    return [...found, { text: props.text.slice(at), kind: undefined }].filter(({ text }) => text !== '')
   })
   return (
     <p class="read-text break-anywhere pre-wrap">
       <For each={pieces()}>
-        {({ text, kind }) =>
-          kind === undefined ? text : <mark class={`read-mark ${looks[kind]}`}>{text}</mark>
-        }
+        {({ text, kind }) => (kind === undefined ? text : <mark class={`read-mark ${looks[kind]}`}>{text}</mark>)}
       </For>
     </p>
   )
@@ -54,13 +50,11 @@ export function Parts(props: { reading: Reading; text: string; parts: readonly T
               <div class="read-states">
                 <Show when={part.kind === 'ambiguous'}>
                   <span class="read-note">
-                    <Icon name="circle-question-mark" size={13} /> can mean {part.readings.length}{' '}
-                    things, so an answer with these words is read as none of them
+                    <Icon name="circle-question-mark" size={13} /> can mean {part.readings.length} things, so an answer
+                    with these words is read as none of them
                   </span>
                 </Show>
-                <For each={part.readings}>
-                  {states => <States reading={props.reading} states={states} />}
-                </For>
+                <For each={part.readings}>{states => <States reading={props.reading} states={states} />}</For>
                 <Show when={part.kind === 'unknown'}>
                   <Unknown reading={props.reading} part={part} />
                 </Show>
@@ -84,9 +78,7 @@ function States(props: { reading: Reading; states: ReadingBy }) {
       <For each={props.states.items}>
         {item => <code class="read-item">{props.states.negated ? `(not ${item})` : item}</code>}
       </For>
-      <Show when={props.states.wording}>
-        {wording => <WordingLink reading={props.reading} wording={wording()} />}
-      </Show>
+      <Show when={props.states.wording}>{wording => <WordingLink reading={props.reading} wording={wording()} />}</Show>
       <Show when={props.states.how === 'told'}>
         <span class="read-note">a sentence of a state; answers are read fact by fact</span>
       </Show>

@@ -42,11 +42,7 @@ export function ReadBack() {
             </Empty>
           </Match>
           <Match when={pane.condition() === 'problem'}>
-            <Problem
-              title="The text could not be read"
-              message={pane.message()}
-              again={() => pane.retry()}
-            />
+            <Problem title="The text could not be read" message={pane.message()} again={() => pane.retry()} />
           </Match>
           <Match when={pane.value()}>
             {value => <Result reading={reading} result={value()} text={value().text} />}
@@ -73,9 +69,7 @@ function Controls(props: { reading: Reading }) {
         all="Objects of any names"
         value={problem()}
         set={name => setProblem(name === '' ? ANY_NAMES : name)}
-        options={(bench.now()?.problems ?? []).map(
-          ({ name }) => [name, `Objects of ${name}`] as const,
-        )}
+        options={(bench.now()?.problems ?? []).map(({ name }) => [name, `Objects of ${name}`] as const)}
       />
     </header>
   )
@@ -86,9 +80,7 @@ function Result(props: { reading: Reading; result: ReadBackResult; text: string 
     <Show
       when={props.result.kind === 'read' && props.result}
       fallback={
-        <p class="read-back-refused ink-ochre">
-          {props.result.kind === 'refused' ? props.result.message : ''}
-        </p>
+        <p class="read-back-refused ink-ochre">{props.result.kind === 'refused' ? props.result.message : ''}</p>
       }
     >
       {read => (

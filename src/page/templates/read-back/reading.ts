@@ -46,9 +46,7 @@ export function createReading(app: App) {
     request,
     async asked => {
       const outcome = await lanes.quietly('readingBack', api => api.telling.readBack(asked))
-      return outcome.kind === 'done'
-        ? { kind: 'done', value: { ...outcome.value, text: asked.text } }
-        : outcome
+      return outcome.kind === 'done' ? { kind: 'done', value: { ...outcome.value, text: asked.text } } : outcome
     },
     { settle: () => SETTLE, keeps: () => true },
   )

@@ -42,10 +42,7 @@ export function ScrollFilters(props: { scrolling: Scrolling }) {
 }
 
 /** Arrows choose the next chip, as in any group of radio buttons. */
-function turn(
-  event: KeyboardEvent,
-  choose: (what: (typeof renderableSorts)[number]) => void,
-): void {
+function turn(event: KeyboardEvent, choose: (what: (typeof renderableSorts)[number]) => void): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (by === 0 || !(event.currentTarget instanceof HTMLElement)) return
   event.preventDefault()
@@ -62,14 +59,9 @@ function Narrowing(props: { scrolling: Scrolling }) {
   const heads = createMemo(() => props.scrolling.heads(choice().what), [], {
     equals: (one, other) => one.join() === other.join(),
   })
-  const title = (head: string): string =>
-    choice().what === 'questions' && isKindCode(head) ? kindName(head) : head
+  const title = (head: string): string => (choice().what === 'questions' && isKindCode(head) ? kindName(head) : head)
   const all = () =>
-    choice().what === 'questions'
-      ? 'All kinds'
-      : choice().what === 'actions'
-        ? 'All actions'
-        : 'All predicates'
+    choice().what === 'questions' ? 'All kinds' : choice().what === 'actions' ? 'All actions' : 'All predicates'
   const numbers = () => {
     const own = wordings().filter(({ head }) => choice().head === '' || head === choice().head)
     const most = Math.max(1, choice().wording, ...own.map(({ of }) => of))
@@ -129,9 +121,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
 /** `1` → `2`, `a` → `a 2`: what was seen can be found again. */
 const nextSeed = (seed: string): string => {
   const number = /(\d{1,9})$/.exec(seed)
-  return number === null
-    ? `${seed} 2`.slice(0, MAX_SEED)
-    : `${seed.slice(0, number.index)}${Number(number[1]) + 1}`
+  return number === null ? `${seed} 2`.slice(0, MAX_SEED) : `${seed.slice(0, number.index)}${Number(number[1]) + 1}`
 }
 
 function Comparing(props: { scrolling: Scrolling }) {

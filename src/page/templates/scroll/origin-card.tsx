@@ -31,9 +31,7 @@ export function OriginCard(props: {
         props.close()
       }}
     >
-      <Show when={origin().says}>
-        {says => <code class="ink-faint text-12 break-anywhere">{says()}</code>}
-      </Show>
+      <Show when={origin().says}>{says => <code class="ink-faint text-12 break-anywhere">{says()}</code>}</Show>
       <Ways scrolling={props.scrolling} origin={origin()} problem={props.problem} />
       <footer class="flex-row between gap-8">
         <Show when={origin().wording}>
@@ -56,10 +54,7 @@ function Ways(props: { scrolling: Scrolling; origin: Origin; problem: string }) 
     <ol>
       <Show when={props.origin.slot}>
         {slot => (
-          <Way
-            go={() => bench.reveal('phrases', slot())}
-            where={`phrases.yaml, line ${slot().line}`}
-          >
+          <Way go={() => bench.reveal('phrases', slot())} where={`phrases.yaml, line ${slot().line}`}>
             slot <code>{`{${slot().name}}`}</code>
           </Way>
         )}
@@ -67,36 +62,25 @@ function Ways(props: { scrolling: Scrolling; origin: Origin; problem: string }) 
       <Show
         when={props.origin.wording}
         fallback={
-          <li class="origin-own ink-soft">
-            These words are not in phrases.yaml: they join or introduce its wordings.
-          </li>
+          <li class="origin-own ink-soft">These words are not in phrases.yaml: they join or introduce its wordings.</li>
         }
       >
         {wording => (
-          <Way
-            go={() => bench.reveal('phrases', wording())}
-            where={`phrases.yaml, line ${wording().line}`}
-          >
+          <Way go={() => bench.reveal('phrases', wording())} where={`phrases.yaml, line ${wording().line}`}>
             {wordingTitle(wording())}
           </Way>
         )}
       </Show>
       <Show when={props.origin.parameter}>
         {parameter => (
-          <Way
-            go={() => bench.reveal('domain', parameter())}
-            where={`domain.pddl, line ${parameter().line}`}
-          >
+          <Way go={() => bench.reveal('domain', parameter())} where={`domain.pddl, line ${parameter().line}`}>
             parameter <code>{parameter().name}</code> of type <code>{parameter().type}</code>
           </Way>
         )}
       </Show>
       <Show when={props.origin.wording?.declared}>
         {place => (
-          <Way
-            go={() => bench.reveal('domain', place())}
-            where={`domain.pddl, line ${place().line}`}
-          >
+          <Way go={() => bench.reveal('domain', place())} where={`domain.pddl, line ${place().line}`}>
             {props.origin.wording!.sort} <code>{props.origin.wording!.head}</code>
           </Way>
         )}

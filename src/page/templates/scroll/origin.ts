@@ -72,9 +72,7 @@ export function piecesOf({ text, marks }: MarkedEnglish, changed: readonly Span[
 /** What a piece came from, by the wordings of the file. */
 export function originOf(piece: Piece, wordings: readonly WordingPlace[]): Origin {
   const { phrase, object, says } = piece
-  const wording = wordings.find(
-    ({ from, to }) => phrase !== undefined && from <= phrase.from && to >= phrase.to,
-  )
+  const wording = wordings.find(({ from, to }) => phrase !== undefined && from <= phrase.from && to >= phrase.to)
   const slot = wording?.slots.find(({ from, to }) => from === phrase?.from && to === phrase.to)
   const parameter = wording?.parameters.find(({ name }) => name === `?${slot?.name}`)
   return {

@@ -49,9 +49,7 @@ export function createPins({ storage, notices }: App, id: () => string) {
       notices.notify({
         tone: 'problem',
         title: 'The pins could not be kept',
-        lines: [
-          'There are too many for the browser’s storage, or the page may not store anything.',
-        ],
+        lines: ['There are too many for the browser’s storage, or the page may not store anything.'],
       })
     }
   }

@@ -24,10 +24,7 @@ const FIRST_PORTION = 1
 const PATIENCE = 500
 
 /** The texts that are worked on, and what is next to. */
-export type Texts = { readonly id: string } & Pick<
-  RenderingRequest,
-  'domain' | 'phrases' | 'problems' | 'beside'
->
+export type Texts = { readonly id: string } & Pick<RenderingRequest, 'domain' | 'phrases' | 'problems' | 'beside'>
 
 /** What the list is of: with another, rows are other rows. */
 export interface Choice {
@@ -56,8 +53,7 @@ function createShown() {
     total: () => (isKnown() ? told()?.total : undefined),
     wordings: (): readonly WordingPlace[] => told()?.wordings ?? [],
     /** Of what was reported last. */
-    heads: (what: RenderableSort): readonly string[] =>
-      told()?.what === what ? told()!.heads : [],
+    heads: (what: RenderableSort): readonly string[] => (told()?.what === what ? told()!.heads : []),
     faults: () => told()?.faults ?? [],
     fail: setFailure,
     /** Takes a portion in; of a broken file the fault alone. */

@@ -1,11 +1,7 @@
 // One instance: as PDDL on the left, with the picture of its state where that is wanted, and in words on the right.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import type {
-  Rendering,
-  RenderedInstance,
-  RenderingPicture,
-} from '#questions/views/telling/renderings'
+import type { Rendering, RenderedInstance, RenderingPicture } from '#questions/views/telling/renderings'
 import { SceneView } from '#page/draw/scene/scene'
 import { kindName } from '#questions/kinds/codes'
 import { formatName } from '#page/ui/naming'
@@ -23,12 +19,7 @@ export function Row(props: { scrolling: Scrolling; place: number; total: number 
   const telling = createMemo(() => rows().get(props.place))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
-    <div
-      class="scroll-row grid relative"
-      role="listitem"
-      aria-posinset={props.place + 1}
-      aria-setsize={props.total}
-    >
+    <div class="scroll-row grid relative" role="listitem" aria-posinset={props.place + 1} aria-setsize={props.total}>
       <Show when={telling()} fallback={<Coming />}>
         {known => <Shown scrolling={props.scrolling} telling={known()} />}
       </Show>
@@ -42,9 +33,7 @@ export function PinnedRow(props: { scrolling: Scrolling; index: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div class="scroll-row grid relative" role="listitem">
-      <Show when={telling()}>
-        {known => <Shown scrolling={props.scrolling} telling={known()} />}
-      </Show>
+      <Show when={telling()}>{known => <Shown scrolling={props.scrolling} telling={known()} />}</Show>
     </div>
   )
 }
@@ -73,9 +62,7 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
   const most = () => (instance().kind === undefined ? LINES : MAX_LINES_SHORT)
   const raw = () => (isWhole() ? lines() : lines().slice(0, most())).join('\n')
   const drawn = () => props.telling.hasPicture && (isDrawn() ?? pictures())
-  const title = () =>
-    bench.now()?.problems.find(({ name }) => name === instance().problem)?.title ??
-    instance().problem
+  const title = () => bench.now()?.problems.find(({ name }) => name === instance().problem)?.title ?? instance().problem
   return (
     <>
       <div class="scroll-raw grid place-start content-start gap-6 min-w-0" data-part="scroll-raw">
@@ -189,8 +176,7 @@ function Picture(props: { scrolling: Scrolling; telling: RenderedInstance }) {
 /** One rendering with its number, and the other text's next to it. */
 function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; problem: string }) {
   const { bench } = props.scrolling
-  const note = () =>
-    props.said.section === undefined ? undefined : sectionNote[props.said.section]
+  const note = () => (props.said.section === undefined ? undefined : sectionNote[props.said.section])
   const isOther = () => (props.said.beside?.changes.length ?? 0) > 0
   const isSame = () => bench.beside() === 'before' && !isOther()
   return (
@@ -209,8 +195,7 @@ function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; pr
         <Show when={isSame() ? undefined : props.said.beside}>
           {beside => (
             <p class="scroll-beside ink-faint pre-wrap">
-              <span>{otherTextLead[bench.beside()]}</span>{' '}
-              <Struck text={beside().text} said={props.said} />
+              <span>{otherTextLead[bench.beside()]}</span> <Struck text={beside().text} said={props.said} />
             </p>
           )}
         </Show>

@@ -142,8 +142,8 @@ function None(props: { scrolling: Scrolling }) {
       fallback={
         <Empty icon="text-quote" title="No sentences">
           <p>
-            The selected problems have none of these. Select another kind above, or more problems
-            beside the domain’s name.
+            The selected problems have none of these. Select another kind above, or more problems beside the domain’s
+            name.
           </p>
         </Empty>
       }

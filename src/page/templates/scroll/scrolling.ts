@@ -40,9 +40,7 @@ export function createScrolling(app: App) {
   /** The wording in which the cursor is, in the text of the rows that are shown. */
   const atCursor = createMemo((): WordingPlace | undefined => {
     const at = bench.cursor()
-    return at === undefined
-      ? undefined
-      : telling.wordings().find(({ from, to }) => from <= at && at <= to)
+    return at === undefined ? undefined : telling.wordings().find(({ from, to }) => from <= at && at <= to)
   })
   const choose = (more: Partial<Choice>): void => {
     const next = { ...choice(), ...more }
@@ -102,9 +100,7 @@ function createPictures({ lanes }: App, texts: () => Texts | undefined) {
     const about = texts()
     if (about === undefined) return null
     const { domain, problems } = about
-    const outcome = await lanes.quietly('telling', api =>
-      api.telling.picture({ domain, problems, instance }),
-    )
+    const outcome = await lanes.quietly('telling', api => api.telling.picture({ domain, problems, instance }))
     return outcome.kind === 'done' ? outcome.value : null
   }
 }

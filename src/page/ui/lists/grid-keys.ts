@@ -5,13 +5,10 @@ import { type Accessor, createEffect, on, onCleanup } from 'solid-js'
 
 const PAGE = 10
 
-const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] => [
-  ...(table.tBodies[0]?.rows ?? []),
-]
+const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] => [...(table.tBodies[0]?.rows ?? [])]
 
 /** What has the focus in a cell: what can be pressed there, or the cell. */
-const stopIn = (cell: HTMLElement): HTMLElement =>
-  cell.querySelector<HTMLElement>('button, a[href]') ?? cell
+const stopIn = (cell: HTMLElement): HTMLElement => cell.querySelector<HTMLElement>('button, a[href]') ?? cell
 
 /** Makes the body of a table with `role="grid"` one stop; `changed` is whatever its rows are made from. */
 export function gridKeys(table: HTMLTableElement, changed: Accessor<unknown>): void {
@@ -56,8 +53,7 @@ export function gridKeys(table: HTMLTableElement, changed: Accessor<unknown>): v
           if (stop.getAttribute('tabindex') === null) stop.tabIndex = -1
         }
       const first = rowsOf(table)[0]?.cells[0]
-      if (first !== undefined && table.querySelector('tbody [tabindex="0"]') === null)
-        stopIn(first).tabIndex = 0
+      if (first !== undefined && table.querySelector('tbody [tabindex="0"]') === null) stopIn(first).tabIndex = 0
     }),
   )
 }

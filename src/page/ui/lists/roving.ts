@@ -2,9 +2,7 @@
 
 import { type Accessor, createEffect, on, onCleanup } from 'solid-js'
 
-const itemsOf = (list: HTMLElement): HTMLElement[] => [
-  ...list.querySelectorAll<HTMLElement>('[data-rove]'),
-]
+const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-rove]')]
 
 /**
  * Makes the elements with `data-rove` (and `tabindex={-1}`) inside a list one stop. `changed` is whatever they are made
@@ -18,8 +16,7 @@ export function rove(list: HTMLElement, changed: Accessor<unknown>): void {
     item.tabIndex = 0
   }
   const onFocus = (event: FocusEvent): void => {
-    if (event.target instanceof HTMLElement && event.target.matches('[data-rove]'))
-      reachable(event.target)
+    if (event.target instanceof HTMLElement && event.target.matches('[data-rove]')) reachable(event.target)
   }
   const onKey = (event: KeyboardEvent): void => {
     if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-rove]')) return
@@ -49,11 +46,7 @@ export function rove(list: HTMLElement, changed: Accessor<unknown>): void {
   )
 }
 
-function neighbour(
-  items: readonly HTMLElement[],
-  at: number,
-  key: string,
-): HTMLElement | undefined {
+function neighbour(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
   switch (key) {
     case 'ArrowRight':
       return items[at + 1]

@@ -1,17 +1,7 @@
 // A long list of rows of one height, of which only those visible exist. It is a listbox: arrows move, the row
 // moved to is chosen, and assistive technology hears its place among all.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  on,
-  onCleanup,
-  onMount,
-  untrack,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, untrack } from 'solid-js'
 import './virtual-list.css'
 
 export interface Row<T> {
@@ -71,9 +61,7 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
   })
   createEffect(on([() => props.chosen, () => props.rows], ([key]) => reveal(key)))
   const first = createMemo(() => Math.max(0, Math.floor(top() / props.rowHeight) - SPARE))
-  const last = createMemo(() =>
-    Math.min(props.rows.length, Math.ceil((top() + height()) / props.rowHeight) + SPARE),
-  )
+  const last = createMemo(() => Math.min(props.rows.length, Math.ceil((top() + height()) / props.rowHeight) + SPARE))
   return {
     setTop,
     visible: createMemo(() => props.rows.slice(first(), last())),
@@ -133,11 +121,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       onScroll={() => setTop(box.scrollTop)}
       onKeyDown={key}
     >
-      <div
-        class="virtual-inner"
-        role="presentation"
-        style={{ height: `${props.rows.length * props.rowHeight}px` }}
-      >
+      <div class="virtual-inner" role="presentation" style={{ height: `${props.rows.length * props.rowHeight}px` }}>
         <For each={visible()}>
           {row =>
             row.item === undefined ? (

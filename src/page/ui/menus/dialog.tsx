@@ -3,12 +3,7 @@
 import { type JSX, onMount } from 'solid-js'
 import './dialog.css'
 
-export function Dialog(props: {
-  label: string
-  class?: string
-  close: () => void
-  children: JSX.Element
-}) {
+export function Dialog(props: { label: string; class?: string; close: () => void; children: JSX.Element }) {
   let element!: HTMLDialogElement
   let over = false
   // At once, not with the `close` event, which comes a task later: a key pressed in between must reach the page.

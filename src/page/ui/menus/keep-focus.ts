@@ -9,9 +9,7 @@ const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility()
 
 const stopsIn = (box: HTMLElement): HTMLElement[] =>
-  [...box.querySelectorAll<HTMLElement>(TABBABLE)].filter(
-    each => each.tabIndex >= 0 && isUsable(each),
-  )
+  [...box.querySelectorAll<HTMLElement>(TABBABLE)].filter(each => each.tabIndex >= 0 && isUsable(each))
 
 /** What had the focus, and what it lay in, from the inside out. */
 interface Held {
@@ -40,8 +38,7 @@ export function keepFocus(box: HTMLElement): void {
   const onFocus = ({ target }: FocusEvent): void => {
     const around: HTMLElement[] = []
     if (!(target instanceof HTMLElement)) return
-    for (let at = target.parentElement; at !== null && box.contains(at); at = at.parentElement)
-      around.push(at)
+    for (let at = target.parentElement; at !== null && box.contains(at); at = at.parentElement) around.push(at)
     held = { element: target, around }
   }
   // If the focus moves elsewhere, even to nothing, it has left.

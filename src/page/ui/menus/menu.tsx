@@ -29,8 +29,7 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
   let list: HTMLDivElement | undefined
   const [isOpen, setOpen] = createSignal(false)
   const items = (): HTMLElement[] => [
-    ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ??
-      []),
+    ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
   ]
   const elsewhere = (event: Event): void => {
     const target = event.target as Node

@@ -15,9 +15,7 @@ export function Select<Value extends string>(
   props: Choice<Value> & { readonly all?: string; readonly class?: string },
 ) {
   return (
-    <div
-      class={`select ${props.all !== undefined && props.value !== '' ? 'narrowed ' : ''}${props.class ?? ''}`}
-    >
+    <div class={`select ${props.all !== undefined && props.value !== '' ? 'narrowed ' : ''}${props.class ?? ''}`}>
       <SelectElement {...props} name={props.label} />
     </div>
   )

@@ -5,18 +5,9 @@ import { IconButton } from '#page/ui/button'
 import { Dialog } from './dialog'
 import './titled-dialog.css'
 
-export function TitledDialog(props: {
-  title: string
-  class?: string
-  close: () => void
-  children: JSX.Element
-}) {
+export function TitledDialog(props: { title: string; class?: string; close: () => void; children: JSX.Element }) {
   return (
-    <Dialog
-      label={props.title}
-      class={`titled-dialog ${props.class ?? ''}`}
-      close={() => props.close()}
-    >
+    <Dialog label={props.title} class={`titled-dialog ${props.class ?? ''}`} close={() => props.close()}>
       <header class="dialog-head">
         <h2>{props.title}</h2>
         <IconButton icon="x" label="Close" onClick={() => props.close()} />
@@ -35,11 +26,7 @@ export const DialogTopic = (props: { title: string; says: string }) => (
 )
 
 /** Choices in rows, which their labels frame. */
-export const DialogChoices = (props: {
-  legend: string
-  disabled?: boolean
-  children: JSX.Element
-}) => (
+export const DialogChoices = (props: { legend: string; disabled?: boolean; children: JSX.Element }) => (
   <fieldset class="dialog-choices" disabled={props.disabled}>
     <legend>{props.legend}</legend>
     {props.children}

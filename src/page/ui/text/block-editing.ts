@@ -18,11 +18,9 @@ function createPlaces(blocks: () => readonly string[]) {
     return [0, ...blocks().map(block => (sum += block.length))]
   })
   /** The end of a line before the next block: in the block's field it would look like a line of its own. */
-  const hiddenAt = (at: number): string =>
-    at < blocks().length - 1 && blocks()[at]!.endsWith('\n') ? '\n' : ''
+  const hiddenAt = (at: number): string => (at < blocks().length - 1 && blocks()[at]!.endsWith('\n') ? '\n' : '')
   /** What the field of a block holds. */
-  const bodyOf = (at: number): string =>
-    blocks()[at]!.slice(0, blocks()[at]!.length - hiddenAt(at).length)
+  const bodyOf = (at: number): string => blocks()[at]!.slice(0, blocks()[at]!.length - hiddenAt(at).length)
   return {
     ...{ hiddenAt, bodyOf },
     offsetOf: ({ at, caret }: Place): number => begins()[at]! + caret,
@@ -71,8 +69,7 @@ export function createBlocks(field: LongField) {
     }),
   )
   const { offsetOf, placeOf, hiddenAt, bodyOf, endOf } = createPlaces(blocks)
-  const go = ({ at, caret }: Place): void =>
-    void setEdited({ at, caret: Math.min(caret, bodyOf(at).length) })
+  const go = ({ at, caret }: Place): void => void setEdited({ at, caret: Math.min(caret, bodyOf(at).length) })
   const stop = (): void => {
     if (edited() !== null) note(begun)
     setEdited(null)

@@ -9,8 +9,7 @@ export function longBlocksOf(text: string): readonly string[] {
   const size = Math.max(LEAST, Math.ceil((2 * text.length) / MAX_BLOCKS))
   const blocks: string[] = []
   for (let from = 0; from < text.length; ) {
-    const to =
-      from + size < text.length ? endOf(text, from + (size >> 1), from + size) : text.length
+    const to = from + size < text.length ? endOf(text, from + (size >> 1), from + size) : text.length
     blocks.push(text.slice(from, to))
     from = to
   }

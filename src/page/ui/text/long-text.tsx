@@ -18,8 +18,7 @@ export function LongText(props: LongTextProps) {
   const editing = createBlocks(props.field)
   const { blocks, edited } = editing
   const transfer = createTransfer(props, editing, () => box)
-  const begin = (): void =>
-    editing.begin(placeToEdit(box, editing.placeOf, transfer.selected()?.from))
+  const begin = (): void => editing.begin(placeToEdit(box, editing.placeOf, transfer.selected()?.from))
   return (
     <div class="long-whole">
       <div class="long-head">
@@ -208,12 +207,7 @@ function selectedIn(box: HTMLElement, offsetOf: (place: Place) => number) {
 }
 
 /** Where in the text a place of the document is; null outside of the box. */
-function offsetIn(
-  box: HTMLElement,
-  node: Node,
-  offset: number,
-  offsetOf: (place: Place) => number,
-): number | null {
+function offsetIn(box: HTMLElement, node: Node, offset: number, offsetOf: (place: Place) => number): number | null {
   if (!box.contains(node)) return null
   if (node === box) return offsetOf({ at: offset, caret: 0 })
   const at = [...box.children].findIndex(block => block.contains(node))
@@ -222,11 +216,7 @@ function offsetIn(
 }
 
 /** At the caret where it is in view, else at the first block in view. */
-function placeToEdit(
-  box: HTMLElement,
-  placeOf: (offset: number) => Place,
-  caret: number | undefined,
-): Place {
+function placeToEdit(box: HTMLElement, placeOf: (offset: number) => Place, caret: number | undefined): Place {
   const { top, bottom } = box.getBoundingClientRect()
   const isInView = (block: Element | undefined): boolean => {
     const seen = block?.getBoundingClientRect()

@@ -31,12 +31,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
         )}
       </Show>
       <div class="answer-actions flex-row gap-4" data-part="answer-actions">
-        <Button
-          primary
-          class="answer-check"
-          blocked={busy()}
-          onClick={() => inBackground(checking.check(props.entry))}
-        >
+        <Button primary class="answer-check" blocked={busy()} onClick={() => inBackground(checking.check(props.entry))}>
           Check
           <CommandKeys command="check" />
         </Button>
@@ -79,9 +74,7 @@ function HintButton(props: { entry: Entry; levels: number }) {
       quiet
       icon="lightbulb"
       disabled={taken() >= props.levels}
-      title={
-        taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
-      }
+      title={taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'}
       onClick={() => invoke('hint')}
     >
       Hint

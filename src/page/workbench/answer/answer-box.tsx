@@ -63,15 +63,11 @@ export function AnswerBox(props: {
   /** Letters choose where nothing is typed: y and n, A to D. */
   const key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isText()) return
-    const chosen = choices().find(({ label }) =>
-      label.toLowerCase().startsWith(event.key.toLowerCase()),
-    )
+    const chosen = choices().find(({ label }) => label.toLowerCase().startsWith(event.key.toLowerCase()))
     if (chosen === undefined || event.key.length !== 1) return
     event.preventDefault()
     typeAnswer(props.entry, chosen.label)
-    section
-      .querySelector<HTMLInputElement>(`.choice input[value="${CSS.escape(chosen.label)}"]`)
-      ?.focus()
+    section.querySelector<HTMLInputElement>(`.choice input[value="${CSS.escape(chosen.label)}"]`)?.focus()
   }
   return (
     <section class="answer" aria-label="Answer" ref={section} onKeyDown={key}>
@@ -99,11 +95,7 @@ export function AnswerBox(props: {
       <Show when={isStand && props.entry.question.format === 'gen'}>
         <p class="answer-as-text ink-faint text-13">The same answer as text, as it is checked:</p>
       </Show>
-      <AnswerText
-        entry={props.entry}
-        shown={isText() && !isEditor()}
-        own={focus => (focusText = focus)}
-      />
+      <AnswerText entry={props.entry} shown={isText() && !isEditor()} own={focus => (focusText = focus)} />
       <Show when={props.entry.id} keyed>
         {_id => (
           <Suspense>

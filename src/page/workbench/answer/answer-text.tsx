@@ -14,11 +14,7 @@ import './answer.css'
 /** The browser fits a field to its text; asking it for the height would cost a layout. */
 const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')
 
-export function AnswerText(props: {
-  entry: Entry
-  shown: boolean
-  own: (focus: () => void) => void
-}) {
+export function AnswerText(props: { entry: Entry; shown: boolean; own: (focus: () => void) => void }) {
   const { session, desks, undoing } = useApp()
   const { typeAnswer } = useFeature(createAnswering)
   let field!: HTMLTextAreaElement
@@ -62,13 +58,7 @@ export function AnswerText(props: {
         onBeforeInput={long.beforeInput}
         onInput={long.input}
       />
-      <Dynamic
-        component={long.part()}
-        field={long}
-        label="Your answer"
-        what="answer"
-        clear={clear}
-      />
+      <Dynamic component={long.part()} field={long} label="Your answer" what="answer" clear={clear} />
       <Show when={answer() !== '' && !long.part()}>
         <ClearButton clear={clear} />
       </Show>
@@ -77,9 +67,7 @@ export function AnswerText(props: {
 }
 
 function ClearButton(props: { clear: () => void }) {
-  return (
-    <IconButton icon="x" iconSize={14} label="Clear the answer" onClick={() => props.clear()} />
-  )
+  return <IconButton icon="x" iconSize={14} label="Clear the answer" onClick={() => props.clear()} />
 }
 
 function keepFit(

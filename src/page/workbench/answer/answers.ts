@@ -47,8 +47,7 @@ export function createAnswering({ session, desks }: Pick<App, 'session' | 'desks
       if (words !== undefined) put(entry, words, undefined)
     },
     putAnswer,
-    putFormed: (entry, formed, steps) =>
-      putAnswer(entry, writeForm(entry.question.kind, formed, steps)),
+    putFormed: (entry, formed, steps) => putAnswer(entry, writeForm(entry.question.kind, formed, steps)),
     reveal(entry) {
       if (session.markOf(entry.id) !== 'right') session.setRevealed(entry.id)
       desks.of(entry.id)?.showKey(true)
@@ -65,14 +64,11 @@ export function createNotes(
 ): (name: string) => NameNote | undefined {
   const input = createMemo(() => {
     const now = source()
-    return now === null || names().length === 0
-      ? null
-      : { source: now, sort: sort(), names: names() }
+    return now === null || names().length === 0 ? null : { source: now, sort: sort(), names: names() }
   })
   const pane = createPane(
     input,
-    ({ source, sort, names }) =>
-      lanes.quietly('quick', api => api.names.about(source, sort, names, session.english())),
+    ({ source, sort, names }) => lanes.quietly('quick', api => api.names.about(source, sort, names, session.english())),
     {
       again: lanes.domains,
       keeps: (next, shown) => next.source === shown.source && next.sort === shown.sort,

@@ -88,16 +88,13 @@ export function readForm(kind: KindCode, text: string): Formed {
   if (whole === '') return { kind: 'blank' }
   const { control, single, lists: wanted, none } = controlsOf(kind)
   if (control === 'problem') return { kind: 'free' }
-  if (control === 'index')
-    return /^\d{1,9}$/.test(whole) ? { kind: 'index', index: Number(whole) } : { kind: 'free' }
+  if (control === 'index') return /^\d{1,9}$/.test(whole) ? { kind: 'index', index: Number(whole) } : { kind: 'free' }
   if (control === 'said') return readSaid(whole)
   if (control === 'steps') return readSteps(whole)
   if (single) {
     if (none !== null && /^none$/i.test(whole)) return { kind: 'none' }
     const { items, end } = itemsAt(whole, 0)
-    return items.length === 1 && end === whole.length
-      ? { kind: 'items', lists: [items] }
-      : { kind: 'free' }
+    return items.length === 1 && end === whole.length ? { kind: 'items', lists: [items] } : { kind: 'free' }
   }
   const lists: string[][] = []
   let at = 0
@@ -107,8 +104,7 @@ export function readForm(kind: KindCode, text: string): Formed {
     if (whole[close] !== ']') return { kind: 'free' }
     lists.push(items)
     between.lastIndex = close + 1
-    at =
-      close + 1 === whole.length ? whole.length : close + 1 + (between.exec(whole)?.[0].length ?? 0)
+    at = close + 1 === whole.length ? whole.length : close + 1 + (between.exec(whole)?.[0].length ?? 0)
   }
   if (lists.length === 0 && wanted.length === 1) {
     const { items, end } = itemsAt(whole, 0)
@@ -171,9 +167,7 @@ function readSteps(whole: string): Formed {
   const steps = ends ? whole.slice(0, -PLAN_END.length).trimEnd() : whole
   if (steps === '') return { kind: 'none' }
   const { items, end } = itemsAt(steps, 0)
-  return items.length > 0 && end === steps.length
-    ? { kind: 'items', lists: [items] }
-    : { kind: 'free' }
+  return items.length > 0 && end === steps.length ? { kind: 'items', lists: [items] } : { kind: 'free' }
 }
 
 const VALID = 'The plan is valid.'

@@ -12,11 +12,7 @@ import { createAnswering } from './answers'
 import '#page/workbench/answer/steps/step-rows.css'
 
 /** `read` is undefined while the words are being read, and null if that failed. */
-export function FreeText(props: {
-  entry: Entry
-  read: ReadFreely | null | undefined
-  long: boolean
-}) {
+export function FreeText(props: { entry: Entry; read: ReadFreely | null | undefined; long: boolean }) {
   const { putFormed } = useFeature(createAnswering)
   const kind = () => props.entry.question.kind
   const plain = (): Formed | undefined => {
@@ -24,17 +20,13 @@ export function FreeText(props: {
     if (!read) return undefined
     if (read.index !== null) return { kind: 'index', index: read.index }
     if (read.none && controlsOf(kind()).none !== null) return { kind: 'none' }
-    return read.lists.some(list => list.length > 0)
-      ? { kind: 'items', lists: read.lists }
-      : undefined
+    return read.lists.some(list => list.length > 0) ? { kind: 'items', lists: read.lists } : undefined
   }
   return (
     <p class="free-note flex-row wrap gap-4-8 ink-soft text-small" role="status">
       <Icon name="pencil-line" size={13} />
       <span>
-        {props.long
-          ? 'Too long to show in parts; Check reads all of it.'
-          : 'Free text, kept as you typed it.'}{' '}
+        {props.long ? 'Too long to show in parts; Check reads all of it.' : 'Free text, kept as you typed it.'}{' '}
         <Show when={props.read !== undefined}>
           <Show when={plain()} fallback="No single answer can be read from it yet.">
             {formed => (
@@ -61,13 +53,9 @@ const SHOWN = 4
 
 function ReadAs(props: { kind: Entry['question']['kind']; formed: Formed }) {
   const items = () => (props.formed.kind === 'items' ? props.formed.lists.flat() : [])
-  const mark = (name: string) =>
-    controlsOf(props.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
+  const mark = (name: string) => (controlsOf(props.kind).sort === 'action' ? marks.action(name) : marks.fact(name))
   return (
-    <Show
-      when={items().length > 0}
-      fallback={<code class="name">{writeForm(props.kind, props.formed)}</code>}
-    >
+    <Show when={items().length > 0} fallback={<code class="name">{writeForm(props.kind, props.formed)}</code>}>
       <For each={items().slice(0, SHOWN)}>
         {name => (
           <>

@@ -35,10 +35,7 @@ export function createPicking(app: App): Picking {
       if (controlsOf(entry.question.kind).control === 'steps') return false
       const formed = readForm(entry.question.kind, session.workOf(entry.id).answer)
       const wanted = name.toLowerCase()
-      return (
-        formed.kind === 'items' &&
-        formed.lists.some(list => list.some(item => item.toLowerCase() === wanted))
-      )
+      return formed.kind === 'items' && formed.lists.some(list => list.some(item => item.toLowerCase() === wanted))
     },
     async toggleInAnswer(entry, name) {
       const { kind } = entry.question

@@ -34,11 +34,7 @@ export function HowToAnswer(props: { entry: Entry }) {
   return (
     <section class="how" aria-label="How to answer">
       <h3 class="ink-soft">
-        {isOpen()
-          ? kind().summary
-          : props.entry.question.format === 'bool'
-            ? 'Yes or no'
-            : 'One of the choices'}
+        {isOpen() ? kind().summary : props.entry.question.format === 'bool' ? 'Yes or no' : 'One of the choices'}
       </h3>
       <Show when={isOpen()} fallback={<p>{closedSays(props.entry.question)}</p>}>
         <p>
@@ -85,8 +81,8 @@ export function HowToAnswer(props: { entry: Entry }) {
       </ul>
       <Show when={hasPddl()}>
         <p class="mt-6 text-small line-18">
-          Every verdict is worked out here from the PDDL, with evidence that you can look at. The
-          published answer plays no part.
+          Every verdict is worked out here from the PDDL, with evidence that you can look at. The published answer plays
+          no part.
         </p>
       </Show>
     </section>

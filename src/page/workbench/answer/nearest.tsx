@@ -53,12 +53,7 @@ export function Nearest(props: {
           </Button>
         </Match>
         <Match when={pane.condition() === 'working'}>
-          <Working
-            compact
-            what="Looking for it"
-            startedAt={pane.startedAt()}
-            stop={() => lanes.stopWork('judging')}
-          />
+          <Working compact what="Looking for it" startedAt={pane.startedAt()} stop={() => lanes.stopWork('judging')} />
         </Match>
         <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
           <span class="faint">{pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}</span>
@@ -68,9 +63,7 @@ export function Nearest(props: {
         </Match>
         <Match when={message()}>{text => <p>{text()}</p>}</Match>
         <Match when={change()}>
-          {found => (
-            <Change kind={kind()} found={found()} hasRows={props.hasRows} use={props.use} />
-          )}
+          {found => <Change kind={kind()} found={found()} hasRows={props.hasRows} use={props.use} />}
         </Match>
       </Switch>
     </section>
@@ -84,8 +77,7 @@ function Change(props: {
   hasRows: boolean
   use: (answer: string) => void
 }) {
-  const mark = (name: string) =>
-    controlsOf(props.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
+  const mark = (name: string) => (controlsOf(props.kind).sort === 'action' ? marks.action(name) : marks.fact(name))
   return (
     <>
       <Show when={!props.hasRows}>

@@ -19,11 +19,7 @@ const choices = [
 
 const unmetRole = 'plain'
 
-export function PlanVerdictFields(props: {
-  entry: Entry
-  structure: Structure
-  own: (element: HTMLElement) => void
-}) {
+export function PlanVerdictFields(props: { entry: Entry; structure: Structure; own: (element: HTMLElement) => void }) {
   const { session } = useApp()
   const { putFormed } = useFeature(createAnswering)
   const { formed, steps, noteOn } = props.structure
@@ -42,10 +38,7 @@ export function PlanVerdictFields(props: {
   }
   return (
     <>
-      <fieldset
-        class="flex wrap gap-6 no-margin no-padding no-border"
-        ref={element => props.own(element)}
-      >
+      <fieldset class="flex wrap gap-6 no-margin no-padding no-border" ref={element => props.own(element)}>
         <legend class="unseen">What is true of the plan</legend>
         <For each={choices}>
           {({ of, says }) => (

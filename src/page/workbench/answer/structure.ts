@@ -28,9 +28,7 @@ export function createStructure(app: App, entry: Entry) {
   /** What is read of words typed freely. */
   const read = createPane(
     createMemo(() =>
-      formed().kind === 'free' && !isLong()
-        ? { question: checking.questionNow(entry), text: answer() }
-        : null,
+      formed().kind === 'free' && !isLong() ? { question: checking.questionNow(entry), text: answer() } : null,
     ),
     ({ question, text }) => quietly('quick', api => api.names.read(question, text)),
     {
@@ -40,8 +38,7 @@ export function createStructure(app: App, entry: Entry) {
   )
   const lists = createMemo<readonly (readonly string[])[]>(() => {
     const now = formed()
-    const own =
-      now.kind === 'items' ? now.lists : now.kind === 'free' ? (read.value()?.lists ?? []) : []
+    const own = now.kind === 'items' ? now.lists : now.kind === 'free' ? (read.value()?.lists ?? []) : []
     return shape.lists.map((_, i) => own[i] ?? [])
   })
   const unmet = () => {
@@ -95,8 +92,7 @@ function createDropping(
   })
   const drop = (next: ReadonlySet<number>): void => {
     const left = steps().filter((_, i) => !next.has(i))
-    const text =
-      next.size === 0 ? '' : writeForm(entry.question.kind, { kind: 'items', lists: [left] })
+    const text = next.size === 0 ? '' : writeForm(entry.question.kind, { kind: 'items', lists: [left] })
     desk()?.setTicked({ text, dropped: next })
     putAnswer(entry, text)
   }
@@ -104,10 +100,7 @@ function createDropping(
 }
 
 /** Which steps of a plan are left out in an answer; undefined if the answer does not come from the plan. */
-function leftOut(
-  plan: readonly string[],
-  answer: readonly string[],
-): ReadonlySet<number> | undefined {
+function leftOut(plan: readonly string[], answer: readonly string[]): ReadonlySet<number> | undefined {
   const lower = (names: readonly string[]) => names.map(name => name.toLowerCase())
   const removed = removedSteps(lower(plan), lower(answer))
   return removed && new Set(removed)
@@ -118,7 +111,6 @@ function stepsAsked({ asked, question }: Question): readonly string[] {
   const given = givenSteps(asked) ?? []
   const spelled = stemParts(question).steps
   const isSame =
-    spelled.length === given.length &&
-    spelled.every((step, i) => step.toLowerCase() === given[i]!.toLowerCase())
+    spelled.length === given.length && spelled.every((step, i) => step.toLowerCase() === given[i]!.toLowerCase())
   return isSame ? spelled : given
 }

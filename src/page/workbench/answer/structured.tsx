@@ -56,9 +56,7 @@ export function Structured(props: { entry: Entry }) {
       <Show when={formed().kind === 'free'}>
         <FreeText
           entry={props.entry}
-          read={
-            structure.read.condition() === 'ready' ? (structure.read.value() ?? null) : undefined
-          }
+          read={structure.read.condition() === 'ready' ? (structure.read.value() ?? null) : undefined}
           long={structure.isLong()}
         />
       </Show>
@@ -95,11 +93,7 @@ function createFirstPart(): (element: HTMLElement) => void {
 }
 
 /** A field of chips for each list of the answer. */
-function ChipFields(props: {
-  entry: Entry
-  structure: Structure
-  own: (element: HTMLElement) => void
-}) {
+function ChipFields(props: { entry: Entry; structure: Structure; own: (element: HTMLElement) => void }) {
   const { session } = useApp()
   const { kind, shape, formed, lists, noteOn, changeList } = props.structure
   const none = () => <NoneToggle entry={props.entry} formed={formed()} />

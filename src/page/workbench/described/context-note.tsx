@@ -20,8 +20,7 @@ export function ContextNote(props: { entry: Entry }) {
   useFeature(createParsing)
   const { session } = useApp()
   // What the English states is not stated about a problem that was changed.
-  const told = () =>
-    session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined
+  const told = () => (session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined)
   return (
     <Show when={told()}>
       {now => (
@@ -60,12 +59,7 @@ function saysOf({ assumed, missing, unread, taken }: ParsedContext): string {
 function Details(props: { told: ParsedContext; isProven: boolean }) {
   const isWarning = () => props.told.unread.length > 0 || !props.isProven
   return (
-    <details
-      class="told-note"
-      data-part="told-note"
-      classList={{ 'told-warns': isWarning() }}
-      open={isWarning()}
-    >
+    <details class="told-note" data-part="told-note" classList={{ 'told-warns': isWarning() }} open={isWarning()}>
       <summary class="flex-row gap-6 min-w-0 pointer no-list">
         <Icon name="chevron-right" size={14} />
         <strong>Read from its English</strong>
@@ -127,8 +121,7 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
 
 const takenSays: Readonly<Record<TakenSo, string>> = {
   'now-counts': 'The current state counts among the states that can be reached.',
-  'some-occurrence':
-    'Where the plan has a step several times, leaving it out at one place is enough.',
+  'some-occurrence': 'Where the plan has a step several times, leaving it out at one place is enough.',
   'unknown-words':
     'A phrase with words that occur in no wording of an action names no action: all wordings of actions are known.',
   'whichever-applicable':
@@ -145,9 +138,7 @@ function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
       <Show when={props.facts.length > 0}>
         <p class="told-facts note flex wrap items-baseline gap-4-8">
           {props.lead}
-          <For each={shown()}>
-            {fact => <code {...(fact.startsWith('(') ? marks.fact(fact) : {})}>{fact}</code>}
-          </For>
+          <For each={shown()}>{fact => <code {...(fact.startsWith('(') ? marks.fact(fact) : {})}>{fact}</code>}</For>
           <Show when={props.facts.length > SHOWN}>
             <Button small quiet onClick={() => setAll(now => !now)}>
               {all() ? 'Show fewer' : `Show all ${grouped(props.facts.length)}`}

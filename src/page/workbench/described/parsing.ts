@@ -24,8 +24,7 @@ export function createParsing({ session, lanes }: Pick<App, 'session' | 'lanes'>
   }
   createEffect(
     on(session.selected, entry => {
-      if (entry !== null && untrack(() => entry.question.format) !== 'gen')
-        inBackground(read(entry))
+      if (entry !== null && untrack(() => entry.question.format) !== 'gen') inBackground(read(entry))
     }),
   )
   return {

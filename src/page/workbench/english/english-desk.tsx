@@ -105,14 +105,11 @@ function takeIn(): void {
 function saysOf(english: ReturnType<typeof createEnglish>): string {
   const told = english.view()
   if (english.text().trim() === '') return ''
-  if (english.pane.condition() === 'problem')
-    return `It could not be read: ${english.pane.message()}`
+  if (english.pane.condition() === 'problem') return `It could not be read: ${english.pane.message()}`
   if (told === undefined) return 'Reading…'
   if (told.domain === null) return 'Not recognised as the English of a domain.'
   const read = counted(told.sentences.length + told.introductory.length, 'sentence')
-  return told.unread.length === 0
-    ? `${read} read`
-    : `${read} read, ${grouped(told.unread.length)} not read`
+  return told.unread.length === 0 ? `${read} read` : `${read} read, ${grouped(told.unread.length)} not read`
 }
 
 function TextSide(props: { handle: (handle: FieldHandle) => void }) {
@@ -120,12 +117,8 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
   const { layout } = useApp()
   const marks = createMemo((): readonly FieldMark[] =>
     [
-      ...english
-        .moved()
-        .sentences.flatMap((span, at) => (span === null ? [] : [{ ...span, isRead: true, at }])),
-      ...english
-        .moved()
-        .unread.flatMap((span, at) => (span === null ? [] : [{ ...span, isRead: false, at }])),
+      ...english.moved().sentences.flatMap((span, at) => (span === null ? [] : [{ ...span, isRead: true, at }])),
+      ...english.moved().unread.flatMap((span, at) => (span === null ? [] : [{ ...span, isRead: false, at }])),
     ].sort((a, b) => a.from - b.from),
   )
   const pointAt = (at: number): void => english.point(at < 0 ? null : { kind: 'sentence', at })
@@ -210,20 +203,10 @@ function ProblemSide() {
         <Show when={problem()}>
           {text => (
             <>
-              <Button
-                small
-                quiet
-                icon="copy"
-                onClick={() => inBackground(copyText(text(), 'The problem'))}
-              >
+              <Button small quiet icon="copy" onClick={() => inBackground(copyText(text(), 'The problem'))}>
                 Copy
               </Button>
-              <Button
-                small
-                quiet
-                icon="download"
-                onClick={() => saveText(text(), name(), 'text/plain')}
-              >
+              <Button small quiet icon="download" onClick={() => saveText(text(), name(), 'text/plain')}>
                 Download
               </Button>
             </>
@@ -265,8 +248,8 @@ function Begin() {
   return (
     <Empty icon="text-quote" title="From words to a problem">
       <p>
-        Paste the context of a question, in the English of ACPBench or of the playground. The
-        problem that it describes appears here as you type.
+        Paste the context of a question, in the English of ACPBench or of the playground. The problem that it describes
+        appears here as you type.
       </p>
     </Empty>
   )
@@ -296,9 +279,7 @@ function Alike(props: { choices: readonly EnglishChoice[] }) {
     <>
       <p>The text fits several domains equally well. Choose the domain that is meant.</p>
       <div class="english-examples flex wrap gap-8 min-h-32">
-        <For each={props.choices}>
-          {({ id, title }) => <Button onClick={() => english.choose(id)}>{title}</Button>}
-        </For>
+        <For each={props.choices}>{({ id, title }) => <Button onClick={() => english.choose(id)}>{title}</Button>}</For>
       </div>
     </>
   )
@@ -315,8 +296,8 @@ function Unknown() {
         fallback={
           <Show when={alike().length === 0} fallback={<Alike choices={alike()} />}>
             <p>
-              The text does not read like a context of a known domain. Choose the domain above the
-              text, or begin as published contexts do: “This is a ferry domain, …”.
+              The text does not read like a context of a known domain. Choose the domain above the text, or begin as
+              published contexts do: “This is a ferry domain, …”.
             </p>
           </Show>
         }

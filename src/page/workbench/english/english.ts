@@ -90,9 +90,7 @@ function createReading({ place, lanes }: App, text: Accessor<string>, domain: Ac
       const outcome = await lanes.quietly('editing', api =>
         api.told.read(asked.text, asked.domain === '' ? null : asked.domain),
       )
-      return outcome.kind === 'done'
-        ? { kind: 'done', value: { ...asked, told: outcome.value } }
-        : outcome
+      return outcome.kind === 'done' ? { kind: 'done', value: { ...asked, told: outcome.value } } : outcome
     },
     {
       settle: (_, shown) => (shown === null ? 0 : SETTLE),
@@ -131,15 +129,11 @@ function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, n
     litSpans,
     /** The sentence at an offset of the text as it is now. */
     sentenceAt: (offset: number): number =>
-      moved().sentences.findIndex(
-        span => span !== null && span.from <= offset && offset <= span.to,
-      ),
+      moved().sentences.findIndex(span => span !== null && span.from <= offset && offset <= span.to),
     /** What is at an offset of the PDDL. */
     nameAt(offset: number | undefined): Pointed {
       const found = offset === undefined ? undefined : placeAt(read()?.told.places ?? [], offset)
-      return found === undefined || found.kind === 'schema'
-        ? null
-        : { kind: found.kind, name: found.name }
+      return found === undefined || found.kind === 'schema' ? null : { kind: found.kind, name: found.name }
     },
   }
 }
@@ -150,18 +144,13 @@ function isAbout(sentence: SentenceView, pointed: Exclude<Pointed, null>): boole
   return pointed.kind === 'facts' && sentence.facts.some(fact => pointed.facts.includes(fact))
 }
 
-function spansOf(
-  { sentences, places, goalAt }: ContextView,
-  pointed: Exclude<Pointed, null>,
-): readonly LitSpan[] {
+function spansOf({ sentences, places, goalAt }: ContextView, pointed: Exclude<Pointed, null>): readonly LitSpan[] {
   const sentence = pointed.kind === 'sentence' ? sentences[pointed.at] : undefined
   const facts = new Set(
-    sentence?.facts ??
-      (pointed.kind === 'facts' ? pointed.facts : pointed.kind === 'fact' ? [pointed.name] : []),
+    sentence?.facts ?? (pointed.kind === 'facts' ? pointed.facts : pointed.kind === 'fact' ? [pointed.name] : []),
   )
   const objects = new Set(sentence?.objects ?? (pointed.kind === 'object' ? [pointed.name] : []))
-  const isMeant = (from: number): boolean =>
-    sentence === undefined || sentence.isGoal === from >= goalAt
+  const isMeant = (from: number): boolean => sentence === undefined || sentence.isGoal === from >= goalAt
   return places
     .filter(({ kind, name, from }) =>
       kind === 'fact' ? facts.has(name) && isMeant(from) : kind === 'object' && objects.has(name),
@@ -170,8 +159,7 @@ function spansOf(
     .map(({ from, to }) => ({ from, to, role: 'lit' }))
 }
 
-const same = (one: Pointed, other: Pointed): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const same = (one: Pointed, other: Pointed): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Opens the problem: as questions in Explore, as two texts in Domain. */
 async function open(app: App, told: ContextView | undefined): Promise<void> {
@@ -191,20 +179,14 @@ async function open(app: App, told: ContextView | undefined): Promise<void> {
   ])
   if (files.length === 0) return
   session.add(files)
-  place.show(
-    place.workspace() === 'domain'
-      ? { english: false, compare: false }
-      : { english: false, ...atQuestion() },
-  )
+  place.show(place.workspace() === 'domain' ? { english: false, compare: false } : { english: false, ...atQuestion() })
   const lines = [
     ...(told.unread.length > 0
       ? [
           `${counted(told.unread.length, 'sentence')} of the text ${told.unread.length === 1 ? 'was' : 'were'} not read, so that facts may be missing.`,
         ]
       : []),
-    ...(told.missing.length > 0
-      ? ['Facts that the text leaves open do not hold in the problem.']
-      : []),
+    ...(told.missing.length > 0 ? ['Facts that the text leaves open do not hold in the problem.'] : []),
   ]
   if (lines.length > 0)
     notices.notify({
@@ -239,10 +221,6 @@ function keptIn({ feature }: App): { readonly text: string; readonly domain: str
 function keepIn({ feature }: App, text: Accessor<string>, domain: Accessor<string>): void {
   const { write } = feature(createTyped)
   createEffect(
-    on(
-      [text, domain],
-      ([now, chosen]) => write(PLACE, JSON.stringify({ text: now, domain: chosen })),
-      { defer: true },
-    ),
+    on([text, domain], ([now, chosen]) => write(PLACE, JSON.stringify({ text: now, domain: chosen })), { defer: true }),
   )
 }

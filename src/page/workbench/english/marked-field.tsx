@@ -62,12 +62,7 @@ export function MarkedField(props: {
   })
   return (
     <div class="marked-field grid full-height scrolls-y bg-card">
-      <Picture
-        text={props.text}
-        marks={props.marks}
-        isLit={props.isLit}
-        element={element => (picture = element)}
-      />
+      <Picture text={props.text} marks={props.marks} isLit={props.isLit} element={element => (picture = element)} />
       <textarea
         class="clipped ink"
         ref={field}
@@ -85,9 +80,7 @@ export function MarkedField(props: {
         onClick={follow}
         onFocus={follow}
         onBlur={() => props.cursor(null)}
-        onPointerMove={event =>
-          event.pointerType !== 'touch' && hover(event.clientX, event.clientY)
-        }
+        onPointerMove={event => event.pointerType !== 'touch' && hover(event.clientX, event.clientY)}
         onPointerLeave={() => hover()}
       />
     </div>

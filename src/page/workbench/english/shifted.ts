@@ -9,8 +9,7 @@ export function shifted(before: string, after: string): (span: Span) => Span | n
   let start = 0
   while (start < most && before[start] === after[start]) start++
   let end = 0
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end])
-    end++
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
   const tail = before.length - end
   const by = after.length - before.length
   return ({ from, to }) => {

@@ -16,8 +16,7 @@ export function markOf(target: EventTarget | null): Focus | null {
   const element = target.closest(MARKED)
   if (element === null) return null
   const { fact, action, object, step } = (element as HTMLElement | SVGElement).dataset
-  if (step !== undefined && action !== undefined)
-    return { kind: 'step', index: Number(step), action }
+  if (step !== undefined && action !== undefined) return { kind: 'step', index: Number(step), action }
   if (fact !== undefined) return { kind: 'fact', name: fact }
   if (action !== undefined) return { kind: 'action', name: action }
   return object === undefined ? null : { kind: 'object', name: object }
@@ -25,9 +24,7 @@ export function markOf(target: EventTarget | null): Focus | null {
 
 /** A string in a selector, whatever is in it. */
 const quoted = (text: string): string =>
-  `"${text
-    .replace(/["\\]/g, '\\$&')
-    .replace(/[\n\r\f\0]/g, letter => `\\${letter.charCodeAt(0).toString(16)} `)}"`
+  `"${text.replace(/["\\]/g, '\\$&').replace(/[\n\r\f\0]/g, letter => `\\${letter.charCodeAt(0).toString(16)} `)}"`
 
 const schemaOf = (action: string): string => action.replace(/[()]/g, '').split(' ')[0] ?? ''
 
@@ -69,10 +66,7 @@ export function litBy(now: Focus, links: Links): readonly Lit[] {
     case 'action': {
       const name = quoted(now.name)
       const schema = quoted(schemaOf(now.name))
-      return [
-        ...linked,
-        { role: 'lit', selector: `[data-action=${name}], [data-schema=${schema}]` },
-      ]
+      return [...linked, { role: 'lit', selector: `[data-action=${name}], [data-schema=${schema}]` }]
     }
     case 'step': {
       const action = quoted(now.action)
@@ -160,14 +154,12 @@ export function startLighting(app: App): void {
   listen(point)
 }
 
-const STANDING =
-  '[data-fact], [data-says], [data-action], [data-object], [data-names], [data-schema]'
+const STANDING = '[data-fact], [data-says], [data-action], [data-object], [data-names], [data-schema]'
 
 const bringsMarks = ({ type, addedNodes }: MutationRecord): boolean =>
   type === 'attributes' ||
   [...addedNodes].some(
-    node =>
-      node instanceof Element && (node.matches(STANDING) || node.querySelector(STANDING) !== null),
+    node => node instanceof Element && (node.matches(STANDING) || node.querySelector(STANDING) !== null),
   )
 
 function listen(point: Focusing['point']): void {

@@ -34,9 +34,7 @@ function createPlaces(app: App, role: TextRole): Places {
     () => (wanted() ? session.source() : null),
     async source => {
       const outcome = await quietly('quick', api => api.texts.places(source, role))
-      return outcome.kind === 'done'
-        ? { kind: 'done', value: { text: source[role], places: outcome.value } }
-        : outcome
+      return outcome.kind === 'done' ? { kind: 'done', value: { text: source[role], places: outcome.value } } : outcome
     },
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 250 : 0),

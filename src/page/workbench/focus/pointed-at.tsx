@@ -73,11 +73,7 @@ function Words(props: { now: Focus }) {
               {state => (
                 <span class="pointed-stands">
                   named in{' '}
-                  {counted(
-                    state().facts.filter(fact => mentions(fact).includes(object().name)).length,
-                    'fact',
-                  )}{' '}
-                  here
+                  {counted(state().facts.filter(fact => mentions(fact).includes(object().name)).length, 'fact')} here
                 </span>
               )}
             </Show>
@@ -105,9 +101,7 @@ function FactStands(props: { name: string }) {
   return (
     <Switch>
       <Match when={pointed.told()?.always != null}>
-        <span class="pointed-stands">
-          {pointed.told()!.always ? 'always holds' : 'never holds'}
-        </span>
+        <span class="pointed-stands">{pointed.told()!.always ? 'always holds' : 'never holds'}</span>
       </Match>
       <Match when={holds() === true}>
         <span class="pointed-stands stands-yes">holds here</span>
@@ -123,8 +117,7 @@ function ActionStands(props: { name: string }) {
   const app = useApp()
   const pointed = useFeature(createPointing)
   const sealing = useFeature(createSealing)
-  const can = () =>
-    sealing.isSealed('actions') ? undefined : here(app)?.applicable.includes(props.name)
+  const can = () => (sealing.isSealed('actions') ? undefined : here(app)?.applicable.includes(props.name))
   const links = pointed.links
   return (
     <>
@@ -136,10 +129,7 @@ function ActionStands(props: { name: string }) {
         </span>
       </Show>
       <Show when={can() !== undefined}>
-        <span
-          class="pointed-stands"
-          classList={{ 'stands-yes': can() === true, 'stands-no': can() === false }}
-        >
+        <span class="pointed-stands" classList={{ 'stands-yes': can() === true, 'stands-no': can() === false }}>
           {can() ? 'is applicable here' : 'is not applicable here'}
         </span>
       </Show>
@@ -152,10 +142,7 @@ function StateStands(props: { facts: readonly string[] }) {
   const differing = () => {
     const now = new Set(here(app)?.facts ?? [])
     const then = new Set(props.facts)
-    return (
-      props.facts.filter(fact => !now.has(fact)).length +
-      [...now].filter(fact => !then.has(fact)).length
-    )
+    return props.facts.filter(fact => !now.has(fact)).length + [...now].filter(fact => !then.has(fact)).length
   }
   return (
     <>

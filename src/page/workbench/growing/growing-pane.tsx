@@ -20,9 +20,7 @@ export function GrowingPane(props: { growing: GrowingSet }) {
   const shown = () => rounds().slice(0, growing.round() + 1)
   const count = () => shown().reduce((sum, { facts }) => sum + facts.length, 0)
   createEffect(
-    on(growing.round, () =>
-      queueMicrotask(() => list?.lastElementChild?.scrollIntoView({ block: 'nearest' })),
-    ),
+    on(growing.round, () => queueMicrotask(() => list?.lastElementChild?.scrollIntoView({ block: 'nearest' }))),
   )
   return (
     <section class="growing stack grow" aria-label="A closed set">
@@ -40,10 +38,7 @@ export function GrowingPane(props: { growing: GrowingSet }) {
         <Prose text={computedFrom(props.growing.closed)} />
       </p>
       <Show when={props.growing.closed.missing.length > 0}>
-        <p
-          class="growing-wanted flex-row wrap gap-4-8 rigid text-small border-bottom"
-          data-part="growing-wanted"
-        >
+        <p class="growing-wanted flex-row wrap gap-4-8 rigid text-small border-bottom" data-part="growing-wanted">
           <Icon name="star" size={14} />
           <span>Wanted:</span>
           <For each={props.growing.closed.missing.slice(0, 12)}>
@@ -64,11 +59,7 @@ export function GrowingPane(props: { growing: GrowingSet }) {
               <p>
                 <For each={round.facts}>
                   {fact => (
-                    <code
-                      class="fact"
-                      data-part="fact"
-                      {...(fact.startsWith('(not ') ? {} : marks.fact(fact))}
-                    >
+                    <code class="fact" data-part="fact" {...(fact.startsWith('(not ') ? {} : marks.fact(fact))}>
                       <Show when={at() > 0}>
                         <i aria-hidden="true">+</i>
                       </Show>

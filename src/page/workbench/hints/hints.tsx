@@ -38,9 +38,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
     asked,
     async ({ question, count }) => {
       const outcome = await lanes.run('judging', 'working out a hint', api =>
-        Promise.all(
-          Array.from({ length: count }, (_, i) => api.hints.hint(question, i + 1, limits)),
-        ),
+        Promise.all(Array.from({ length: count }, (_, i) => api.hints.hint(question, i + 1, limits))),
       )
       if (outcome.kind === 'done') props.levels(outcome.value[0]?.levels ?? MAX_HINTS)
       return outcome
@@ -114,8 +112,7 @@ function Key(props: { entry: Entry }) {
   const { lanes, checking } = useApp()
   const pane = createPane(
     createMemo(() => checking.questionNow(props.entry)),
-    question =>
-      lanes.run('judging', 'working out the answer', api => api.hints.reveal(question, limits)),
+    question => lanes.run('judging', 'working out the answer', api => api.hints.reveal(question, limits)),
   )
   let section!: HTMLElement
   createEffect(
@@ -140,9 +137,7 @@ function Key(props: { entry: Entry }) {
         <Match when={pane.condition() === 'problem' || pane.condition() === 'stopped'}>
           <Problem
             title={pane.condition() === 'stopped' ? 'Stopped' : 'The engine did not answer'}
-            message={
-              pane.condition() === 'stopped' ? 'The answer was not computed.' : pane.message()
-            }
+            message={pane.condition() === 'stopped' ? 'The answer was not computed.' : pane.message()}
             again={() => pane.retry()}
           />
         </Match>
@@ -191,9 +186,7 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
     controlsOf(props.entry.question.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
   const view = createMemo(() => {
     const { judged, answer } = props.found
-    return judged === null
-      ? null
-      : viewOf(judged, { answer, edited: false, maxStates: FIRST_STATES })
+    return judged === null ? null : viewOf(judged, { answer, edited: false, maxStates: FIRST_STATES })
   })
   return (
     <>
@@ -202,15 +195,9 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
           when={!isWritten(props.entry.question)}
           fallback={<PddlText text={props.found.answer} label="The problem" />}
         >
-          <code {...(props.found.answer.startsWith('(') ? mark(props.found.answer) : {})}>
-            {props.found.answer}
-          </code>
+          <code {...(props.found.answer.startsWith('(') ? mark(props.found.answer) : {})}>{props.found.answer}</code>
         </Show>
-        <Button
-          small
-          disabled={checking.judging() !== null}
-          onClick={() => putAnswer(props.entry, props.found.answer)}
-        >
+        <Button small disabled={checking.judging() !== null} onClick={() => putAnswer(props.entry, props.found.answer)}>
           Use this answer
         </Button>
       </div>
@@ -229,9 +216,7 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
         )}
       </Show>
       <Others names={props.found.others} mark={mark} />
-      <Show when={view()}>
-        {view => <EvidenceList evidence={evidenceOf(props.entry, view())} />}
-      </Show>
+      <Show when={view()}>{view => <EvidenceList evidence={evidenceOf(props.entry, view())} />}</Show>
     </>
   )
 }

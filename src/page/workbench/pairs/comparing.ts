@@ -25,10 +25,7 @@ export interface Comparing {
 }
 
 /** Compares whatever is asked for; null: nothing. */
-export function createComparing(
-  { lanes }: Pick<App, 'lanes'>,
-  request: Accessor<PairRequest | null>,
-): Comparing {
+export function createComparing({ lanes }: Pick<App, 'lanes'>, request: Accessor<PairRequest | null>): Comparing {
   const [maxStates, setMaxStates] = createSignal(FIRST_STATES)
   const pane = createPane(
     request,
@@ -62,5 +59,4 @@ export function createComparing(
 
 /** One text was changed, rather than another pair chosen. */
 const isTyped = (next: PairRequest, shown: PairRequest): boolean =>
-  [next.domain === shown.domain, next.a === shown.a, next.b === shown.b].filter(same => !same)
-    .length === 1
+  [next.domain === shown.domain, next.a === shown.a, next.b === shown.b].filter(same => !same).length === 1

@@ -31,26 +31,14 @@ const titles: Readonly<Record<SectionDiff['section'], string>> = {
   goal: 'Goal',
 }
 /** In the order in which they are counted at the head of a part. */
-const counting: readonly LineKind[] = [
-  'missing',
-  'extra',
-  'changed',
-  'open',
-  'implied',
-  'renamed',
-  'same',
-]
+const counting: readonly LineKind[] = ['missing', 'extra', 'changed', 'open', 'implied', 'renamed', 'same']
 
 /** Lines shown at first, of each part. */
 const SHOWN = 40
 /** Fewer equal lines in a row are shown as they are. */
 const MIN_FOLDED = 3
 
-export function PairDiff(props: {
-  sections: readonly SectionDiff[]
-  names: SideNames
-  reveal?: Reveal | undefined
-}) {
+export function PairDiff(props: { sections: readonly SectionDiff[]; names: SideNames; reveal?: Reveal | undefined }) {
   return (
     <section class="pair-diff grid gap-14" aria-label="Line by line">
       <For each={props.sections.filter(({ lines }) => lines.length > 0)}>
@@ -64,8 +52,7 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
   const [all, setAll] = createSignal(false)
   const lines = () => props.section.lines
   const shown = createMemo(() => (all() ? lines() : lines().slice(0, SHOWN)))
-  const isFolded = () =>
-    props.section.counts.same === lines().length && lines().length >= MIN_FOLDED
+  const isFolded = () => props.section.counts.same === lines().length && lines().length >= MIN_FOLDED
   const counts = () =>
     counting.flatMap(what => {
       const count = props.section.counts[what]
@@ -106,9 +93,7 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
               when={run.folds}
               fallback={
                 <tbody>
-                  <For each={run.lines}>
-                    {line => <Line line={line} names={props.names} reveal={props.reveal} />}
-                  </For>
+                  <For each={run.lines}>{line => <Line line={line} names={props.names} reveal={props.reveal} />}</For>
                 </tbody>
               }
             >
@@ -123,9 +108,7 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
         </Button>
       </Show>
       <Show when={props.section.leftOut > 0}>
-        <p class="faint numbers">
-          {counted(props.section.leftOut, 'further line')} that only the texts show.
-        </p>
+        <p class="faint numbers">{counted(props.section.leftOut, 'further line')} that only the texts show.</p>
       </Show>
     </div>
   )
@@ -148,11 +131,7 @@ function runsOf(lines: readonly DiffLine[]): readonly Run[] {
   return runs.map(run => ({ ...run, folds: run.folds && run.lines.length >= MIN_FOLDED }))
 }
 
-function Folded(props: {
-  lines: readonly DiffLine[]
-  names: SideNames
-  reveal?: Reveal | undefined
-}) {
+function Folded(props: { lines: readonly DiffLine[]; names: SideNames; reveal?: Reveal | undefined }) {
   const [open, setOpen] = createSignal(false)
   return (
     <>
@@ -173,9 +152,7 @@ function Folded(props: {
       </tbody>
       <Show when={open()}>
         <tbody>
-          <For each={props.lines}>
-            {line => <Line line={line} names={props.names} reveal={props.reveal} />}
-          </For>
+          <For each={props.lines}>{line => <Line line={line} names={props.names} reveal={props.reveal} />}</For>
         </tbody>
       </Show>
     </>
@@ -215,28 +192,18 @@ function Line(props: { line: DiffLine; names: SideNames; reveal?: Reveal | undef
   )
 }
 
-function Cell(props: {
-  side: 'a' | 'b'
-  line: DiffLine
-  title: string
-  reveal?: Reveal | undefined
-}) {
+function Cell(props: { side: 'a' | 'b'; line: DiffLine; title: string; reveal?: Reveal | undefined }) {
   const part = () => (props.side === 'a' ? props.line.inA : props.line.inB)
   /** Parts of a goal are indented below their goal. */
   const deep = () => ({ 'margin-left': `${Math.min(8, props.line.depth)}ch` })
-  const span = () =>
-    props.reveal?.sides.includes(props.side) !== true ? null : (part()?.span ?? null)
+  const span = () => (props.reveal?.sides.includes(props.side) !== true ? null : (part()?.span ?? null))
   return (
     <td class={`diff-cell diff-in-${props.side}`} data-title={props.title}>
       <Show when={part()} fallback={<span class="diff-none note">not there</span>}>
         {text => (
           <Show when={span()} fallback={<code style={deep()}>{text().text}</code>}>
             {place => (
-              <button
-                type="button"
-                title="Show it in the text"
-                onClick={() => props.reveal?.show(props.side, place())}
-              >
+              <button type="button" title="Show it in the text" onClick={() => props.reveal?.show(props.side, place())}>
                 <code style={deep()}>{text().text}</code>
               </button>
             )}

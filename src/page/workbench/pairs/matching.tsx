@@ -18,9 +18,7 @@ export function Matching(props: { view: ComparedView; names: SideNames }) {
     <>
       <Listed
         renaming={props.view.renaming}
-        title={
-          props.view.goalRenaming === null ? 'Matched objects' : 'Objects in the initial state'
-        }
+        title={props.view.goalRenaming === null ? 'Matched objects' : 'Objects in the initial state'}
         names={props.names}
       />
       <Show when={props.view.goalRenaming}>
@@ -60,9 +58,7 @@ function Listed(props: { renaming: Renaming; title: string; names: SideNames }) 
         </ul>
         <Show when={kept() > 0 || others().length > MAX_OBJECTS}>
           <p class="faint numbers">
-            {others().length > MAX_OBJECTS
-              ? `and ${grouped(others().length - MAX_OBJECTS)} more; `
-              : ''}
+            {others().length > MAX_OBJECTS ? `and ${grouped(others().length - MAX_OBJECTS)} more; ` : ''}
             {kept() > 0 ? `${counted(kept(), 'object')} by name.` : ''}
           </p>
         </Show>

@@ -28,8 +28,7 @@ interface Showing {
 function showingsOf(view: ComparedView): readonly Showing[] {
   const { witness, renaming, plan } = view
   const list: Showing[] = []
-  if (witness !== null)
-    list.push({ id: 'witness', title: 'The state that differs', way: witness.plans })
+  if (witness !== null) list.push({ id: 'witness', title: 'The state that differs', way: witness.plans })
   list.push({ id: 'begin', title: 'Initial states', way: { a: [], b: [] } })
   if (plan !== null && plan.length > 0) {
     const inA = view.equivalent.equivalent === true
@@ -42,12 +41,7 @@ function showingsOf(view: ComparedView): readonly Showing[] {
   return list
 }
 
-export function PairPictures(props: {
-  request: PairRequest
-  view: ComparedView
-  names: SideNames
-  prefix: string
-}) {
+export function PairPictures(props: { request: PairRequest; view: ComparedView; names: SideNames; prefix: string }) {
   const app = useApp()
   const showings = createMemo(() => showingsOf(props.view))
   const [chosen, choose] = createSignal<Shown | null>(null)

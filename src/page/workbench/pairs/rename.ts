@@ -6,14 +6,8 @@ import type { Renaming } from '#planning/equivalence/comparison'
  * The actions with their objects renamed from the first problem's names to the second's, or back. Names that the
  * renaming does not hold, such as constants, stay.
  */
-export function renamed(
-  actions: readonly string[],
-  renaming: Renaming,
-  to: 'a' | 'b',
-): readonly string[] {
-  const names = new Map(
-    renaming.map(([inA, inB]) => (to === 'b' ? ([inA, inB] as const) : ([inB, inA] as const))),
-  )
+export function renamed(actions: readonly string[], renaming: Renaming, to: 'a' | 'b'): readonly string[] {
+  const names = new Map(renaming.map(([inA, inB]) => (to === 'b' ? ([inA, inB] as const) : ([inB, inA] as const))))
   return actions.map(action => {
     const [head = '', ...objects] = action.slice(1, -1).split(' ')
     return `(${[head, ...objects.map(object => names.get(object) ?? object)].join(' ')})`

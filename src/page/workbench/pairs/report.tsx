@@ -32,12 +32,7 @@ export function PairReport(props: ReportProps) {
   return (
     <div class="column gap-14">
       <Repair repair={props.view.repair} apply={props.apply} />
-      <PairPictures
-        request={props.request}
-        view={props.view}
-        names={props.names}
-        prefix={props.prefix}
-      />
+      <PairPictures request={props.request} view={props.view} names={props.names} prefix={props.prefix} />
       <PairDiff sections={props.view.sections} names={props.names} reveal={props.reveal} />
       <Matching view={props.view} names={props.names} />
       <Solvable view={props.view} names={props.names} />
@@ -49,10 +44,7 @@ export function PairReport(props: ReportProps) {
   )
 }
 
-function Repair(props: {
-  repair: RepairView | null
-  apply: ((repair: RepairView) => void) | undefined
-}) {
+function Repair(props: { repair: RepairView | null; apply: ((repair: RepairView) => void) | undefined }) {
   return (
     <Show when={props.repair}>
       {repair => (
@@ -116,9 +108,9 @@ function Notes(props: { notes: readonly string[] }) {
 
 function AllEvidence(props: { view: ComparedView }) {
   const list = createMemo(() =>
-    evidenceViews(
-      [...props.view.equivalent.evidence, ...props.view.other.evidence].map(each => ({ ...each })),
-    ).map(each => ({ ...each, sequences: [] })),
+    evidenceViews([...props.view.equivalent.evidence, ...props.view.other.evidence].map(each => ({ ...each }))).map(
+      each => ({ ...each, sequences: [] }),
+    ),
   )
   return <EvidenceList evidence={list()} />
 }

@@ -6,7 +6,6 @@ export function smallest(before: string, after: string) {
   let start = 0
   while (start < most && before[start] === after[start]) start++
   let same = 0
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same])
-    same++
+  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
   return { start, end: before.length - same, put: after.slice(start, after.length - same) }
 }

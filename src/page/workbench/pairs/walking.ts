@@ -100,7 +100,6 @@ async function drawn(
     const scene = await api.states.scene(source, stepped.state.facts)
     return { scene, state: stepped.state, problem: '' }
   }
-  const problem =
-    stepped.kind === 'broken' ? `\`${taken[stepped.step]}\` cannot be taken here.` : stepped.message
+  const problem = stepped.kind === 'broken' ? `\`${taken[stepped.step]}\` cannot be taken here.` : stepped.message
   return { scene: null, state: null, problem }
 }

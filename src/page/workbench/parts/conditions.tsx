@@ -37,17 +37,9 @@ export function Working(props: {
   })
   const elapsed = () => now() - (props.startedAt ?? shownAt)
   return (
-    <div
-      class={props.compact ? 'working working-compact' : 'condition working'}
-      data-part="working"
-      role="status"
-    >
+    <div class={props.compact ? 'working working-compact' : 'condition working'} data-part="working" role="status">
       <Show when={elapsed() > 150}>
-        <span
-          class="working-bar"
-          classList={{ known: props.share !== undefined }}
-          aria-hidden="true"
-        >
+        <span class="working-bar" classList={{ known: props.share !== undefined }} aria-hidden="true">
           <i style={props.share === undefined ? {} : { width: `${props.share * 100}%` }} />
         </span>
         <p>

@@ -13,10 +13,7 @@ import { inBackground } from '#page/browser/background'
 type Part = Component<any>
 
 /** The default export of what `load` gives; `instead` is drawn if it does not come. */
-export function lazy<Loaded extends Part>(
-  load: () => Promise<{ default: Loaded }>,
-  instead: Part = Missing,
-): Loaded {
+export function lazy<Loaded extends Part>(load: () => Promise<{ default: Loaded }>, instead: Part = Missing): Loaded {
   const attempt = async (): Promise<{ default: Part }> => {
     try {
       const loaded = await load()

@@ -47,17 +47,13 @@ function pictureActions(props: PictureToolsProps, close: () => void) {
   const { themeNow, notices } = useApp()
   const { theme } = useFeature(createPictureTheme)
   const isLarge = () => props.nodes > MAX_SVG_NODES
-  const take = async (
-    what: string,
-    use: (drawing: Drawing, about: About) => Promise<void>,
-  ): Promise<void> => {
+  const take = async (what: string, use: (drawing: Drawing, about: About) => Promise<void>): Promise<void> => {
     close()
     const chosen = theme()
     const wanted = chosen === 'this' ? themeNow() : chosen
     try {
       const drawing = drawingFrom(props.picture(wanted), wanted)
-      if (drawing !== undefined)
-        await use(drawing, { title: props.title, description: props.description })
+      if (drawing !== undefined) await use(drawing, { title: props.title, description: props.description })
     } catch (error) {
       notices.notify({
         tone: 'problem',
@@ -166,19 +162,9 @@ export default function PictureTools(props: PictureToolsProps) {
         }}
       >
         <Action title="Copy PNG" icon="copy" note="" run={copyPng} />
-        <Action
-          title="Save SVG"
-          icon="download"
-          note={isLarge() ? 'too large' : 'vectors'}
-          run={saveSvg}
-        />
+        <Action title="Save SVG" icon="download" note={isLarge() ? 'too large' : 'vectors'} run={saveSvg} />
         <Action title="Save PNG" icon="image-down" note="pixels, doubled" run={savePng} />
-        <Action
-          title="Copy as a slide"
-          icon="copy"
-          note="1920 × 1080, with its caption"
-          run={() => slide('copy')}
-        />
+        <Action title="Copy as a slide" icon="copy" note="1920 × 1080, with its caption" run={() => slide('copy')} />
         <Action title="Save as a slide" icon="presentation" note="" run={() => slide('save')} />
         <ThemeChoice />
       </div>
@@ -188,12 +174,7 @@ export default function PictureTools(props: PictureToolsProps) {
 
 function Action(props: { title: string; icon: IconName; note: string; run: () => unknown }) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabindex="-1"
-      onClick={() => inBackground(Promise.resolve(props.run()))}
-    >
+    <button type="button" role="menuitem" tabindex="-1" onClick={() => inBackground(Promise.resolve(props.run()))}>
       <Icon name={props.icon} />
       <span>{props.title}</span>
       <span class="faint">{props.note}</span>

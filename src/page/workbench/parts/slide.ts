@@ -141,11 +141,7 @@ function writeCaption(
   const lines = wrapped(context, says, room)
   lines.slice(0, 2).forEach((line, at) => {
     const isCut = at === 1 && lines.length > 2
-    context.fillText(
-      isCut ? cut(context, `${line} …`, room) : line,
-      MARGIN,
-      PICTURE + 128 + at * 40,
-    )
+    context.fillText(isCut ? cut(context, `${line} …`, room) : line, MARGIN, PICTURE + 128 + at * 40)
   })
   context.font = ADDRESS
   context.textAlign = 'right'
@@ -162,8 +158,7 @@ function addressShown(): string {
 
 function cut(context: CanvasRenderingContext2D, text: string, room: number): string {
   let shown = text
-  while (shown.length > 4 && context.measureText(shown).width > room)
-    shown = `${shown.slice(0, -5).trimEnd()}…`
+  while (shown.length > 4 && context.measureText(shown).width > room) shown = `${shown.slice(0, -5).trimEnd()}…`
   return shown
 }
 

@@ -9,8 +9,7 @@ export function StepButtons(props: {
   isFirst?: boolean
   isLast?: boolean
 }) {
-  const hint = (name: string, key: string | undefined) =>
-    key === undefined ? name : `${name} (${key})`
+  const hint = (name: string, key: string | undefined) => (key === undefined ? name : `${name} (${key})`)
   return (
     <>
       <IconButton

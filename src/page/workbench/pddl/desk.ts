@@ -74,8 +74,7 @@ export function createTextDesk({ session, place, feature }: App): TextDesk {
     reveal,
     replace,
     mend(role, { span, text, also = [] }) {
-      for (const change of [...also, { role, span, text }])
-        replace(change.role, change.span, change.text)
+      for (const change of [...also, { role, span, text }]) replace(change.role, change.span, change.text)
     },
     act(action) {
       if (side() === 'meaning') setSide(front)

@@ -39,13 +39,8 @@ export function createEditorServices(app: App): EditorServices {
 }
 
 /** How many actions of a schema are applicable in the state that the Explore workspace has come to. */
-export function applicableNow(
-  { stepping }: Pick<App, 'stepping'>,
-  schema: string,
-): number | undefined {
+export function applicableNow({ stepping }: Pick<App, 'stepping'>, schema: string): number | undefined {
   const stepped = stepping.pane.condition() === 'ready' ? stepping.pane.value() : undefined
   if (stepped?.kind !== 'state') return undefined
-  return stepped.state.applicable.filter(
-    action => action === `(${schema})` || action.startsWith(`(${schema} `),
-  ).length
+  return stepped.state.applicable.filter(action => action === `(${schema})` || action.startsWith(`(${schema} `)).length
 }

@@ -48,14 +48,10 @@ export function createDomainTexts({ session, place, lanes, feature }: App) {
   const isShown = (): boolean =>
     place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl')
   const shownSource = () => (isShown() ? session.source() : null)
-  const faults = createPane(
-    shownSource,
-    source => lanes.quietly('editing', api => api.texts.diagnose(both(source))),
-    {
-      settle: (next, shown) => (shown && isEdit(next, shown) ? 140 : 0),
-      keeps: isEdit,
-    },
-  )
+  const faults = createPane(shownSource, source => lanes.quietly('editing', api => api.texts.diagnose(both(source))), {
+    settle: (next, shown) => (shown && isEdit(next, shown) ? 140 : 0),
+    keeps: isEdit,
+  })
   const meaning = createPane(
     shownSource,
     newest(lanes, (api, source: Source) => api.texts.meaning(both(source))),
@@ -82,9 +78,7 @@ export function createDomainTexts({ session, place, lanes, feature }: App) {
   )
   /** All faults, the domain's first. */
   const problems: Accessor<readonly TextFault[]> = createMemo(() =>
-    roles.flatMap(({ id }) =>
-      (faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic })),
-    ),
+    roles.flatMap(({ id }) => (faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic }))),
   )
   return { faults, meaning, objection, problems }
 }

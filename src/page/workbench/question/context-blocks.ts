@@ -21,8 +21,7 @@ const starts = [
   { kind: 'goal', pattern: /\bThe goal is (?:to reach a state\b|that\b)/ },
   {
     kind: 'list',
-    pattern:
-      /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist): ?/,
+    pattern: /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist): ?/,
   },
 ] as const
 

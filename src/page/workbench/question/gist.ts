@@ -17,10 +17,7 @@ export type Gists = (question: Question, asked: Question['asked']) => string
  * the question states nothing.
  */
 export function createGists(): Gists {
-  const known = new WeakMap<
-    Question,
-    { readonly asked: Question['asked']; readonly gist: string }
-  >()
+  const known = new WeakMap<Question, { readonly asked: Question['asked']; readonly gist: string }>()
   return (question, asked) => {
     const before = known.get(question)
     if (before !== undefined && before.asked === asked) return before.gist
@@ -54,9 +51,7 @@ function worked(question: Question, asked: Question['asked']): string {
 }
 
 const sequence = (steps: readonly string[]): string =>
-  steps.length === 0
-    ? ''
-    : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}: ${steps.slice(0, 4).join(', ')}`
+  steps.length === 0 ? '' : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}: ${steps.slice(0, 4).join(', ')}`
 
 /** What a yes/no question asks about: what it quotes, or what follows its colon or its question mark. */
 function claimIn(stem: string): string {

@@ -44,9 +44,7 @@ export function PromptText(props: { text: string; from?: number }) {
           <code {...said.markOfName(engineName(piece.text))}>{piece.text}</code>
         ) : (
           <For each={stretches(piece.text, (props.from ?? 0) + piece.from, places())}>
-            {({ text, place }) =>
-              place === undefined ? text : <Words text={text} place={place} />
-            }
+            {({ text, place }) => (place === undefined ? text : <Words text={text} place={place} />)}
           </For>
         )
       }
@@ -64,8 +62,7 @@ function Words(props: { text: string; place: ShownPlace }) {
     )
   const only = objects[0]
   // One object and nothing stated about it: the word is the object.
-  if (facts.length === 0)
-    return <span {...(only ? marks.object(only.name) : {})}>{props.text}</span>
+  if (facts.length === 0) return <span {...(only ? marks.object(only.name) : {})}>{props.text}</span>
   return (
     <span
       class="told"
@@ -79,9 +76,7 @@ function Words(props: { text: string; place: ShownPlace }) {
             text
           ) : (
             // Several facts share these words, so that only the object can be meant.
-            <span {...(facts.length > 1 ? marks.object(place.name) : { 'data-names': place.name })}>
-              {text}
-            </span>
+            <span {...(facts.length > 1 ? marks.object(place.name) : { 'data-names': place.name })}>{text}</span>
           )
         }
       </For>

@@ -5,13 +5,7 @@ import type { App } from '#page/state/app'
 import type { MadeNote, Question } from '#questions/kinds/question'
 import { createMemo, For, Show, Suspense, useContext } from 'solid-js'
 import { lazy, Nothing } from '../parts/lazy'
-import {
-  type EnglishBlock,
-  contextBlocks,
-  type Stem,
-  stemParts,
-  withoutOptions,
-} from './context-blocks'
+import { type EnglishBlock, contextBlocks, type Stem, stemParts, withoutOptions } from './context-blocks'
 import { engineName, marks } from '#page/state/focus/focus'
 import { statementParts } from './statement-parts'
 import { PromptText, PromptStem } from './prompt-text'
@@ -65,10 +59,7 @@ export function QuestionText(props: { entry: Entry }) {
       <Show
         when={statement() && !isWritten(question())}
         fallback={
-          <Show
-            when={isWritten(question())}
-            fallback={<WorldAndStem entry={props.entry} question={question()} />}
-          >
+          <Show when={isWritten(question())} fallback={<WorldAndStem entry={props.entry} question={question()} />}>
             <Suspense
               fallback={
                 <p class="stem" data-part="stem">
@@ -76,10 +67,7 @@ export function QuestionText(props: { entry: Entry }) {
                 </p>
               }
             >
-              <WrittenText
-                question={question()}
-                placeholder={found().asked?.placeholder === true}
-              />
+              <WrittenText question={question()} placeholder={found().asked?.placeholder === true} />
             </Suspense>
           </Show>
         }
@@ -110,9 +98,7 @@ export function QuestionText(props: { entry: Entry }) {
           </Suspense>
         )}
       </Show>
-      <Show
-        when={question().format === 'gen' && question().judged !== null && found().asked === null}
-      >
+      <Show when={question().format === 'gen' && question().judged !== null && found().asked === null}>
         <p class="asked-note flex-row gap-6 asked-problem" data-part="asked-note">
           <Icon name="triangle-alert" size={14} />
           {found().problem || 'The text does not show what the question asks.'}
@@ -129,21 +115,16 @@ const mayBeTold = ({ format, judged, told }: Question): boolean =>
 /** The English before the question, then the question. */
 function WorldAndStem(props: { entry: Entry; question: Question }) {
   const askedOf = useFeature(createAsked)
-  const stem = createMemo(() =>
-    stemParts(withoutOptions(props.question.question, props.question.choices)),
-  )
+  const stem = createMemo(() => stemParts(withoutOptions(props.question.question, props.question.choices)))
   const asked = () => askedOf(props.question).asked
   /** The steps are what one answers with, so they need no second list. */
-  const areBelow = (): boolean =>
-    props.question.format === 'gen' && givenSteps(asked()) !== undefined
+  const areBelow = (): boolean => props.question.format === 'gen' && givenSteps(asked()) !== undefined
   return (
     <>
       <Show
         when={props.question.context.trim()}
         fallback={
-          <p class="no-english ink-faint">
-            This problem has no English description. Its PDDL describes it in full.
-          </p>
+          <p class="no-english ink-faint">This problem has no English description. Its PDDL describes it in full.</p>
         }
       >
         <World entry={props.entry} text={props.question.context} />
@@ -156,9 +137,7 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
           <Show when={stem().steps.length > 0}>
             <Show
               when={!areBelow()}
-              fallback={
-                <p class="steps-below">Its {stem().steps.length} steps are listed below.</p>
-              }
+              fallback={<p class="steps-below">Its {stem().steps.length} steps are listed below.</p>}
             >
               <Steps steps={stem().steps} />
             </Show>
@@ -174,8 +153,7 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
   )
 }
 
-const madeNote = ({ origin }: Question): MadeNote | undefined =>
-  origin.from === 'made' ? origin.note : undefined
+const madeNote = ({ origin }: Question): MadeNote | undefined => (origin.from === 'made' ? origin.note : undefined)
 
 /** Short enough to stay at the foot of the column until that place is scrolled to. */
 const isShort = ({ before, steps }: Stem): boolean => steps.length === 0 && before.length <= 160
@@ -211,9 +189,7 @@ function Steps(props: { steps: readonly string[] }) {
 /** A step of the current walk, where it is that; else an action. */
 function markOfStep({ stepping }: App, step: string, index: number) {
   const action = engineName(step)
-  return stepping.walk().sequence[index] === action
-    ? marks.step(index, action)
-    : marks.action(action)
+  return stepping.walk().sequence[index] === action ? marks.step(index, action) : marks.action(action)
 }
 
 /** Rules of more characters begin closed, so that the place of the answer is visible. */
@@ -271,13 +247,7 @@ function World(props: { entry: Entry; text: string }) {
           <For each={rules()}>{block => <Paragraph block={block} />}</For>
         </Show>
         <Show when={session.workOf(props.entry.id).verdict !== null}>
-          <Button
-            small
-            quiet
-            class="world-fold"
-            aria-expanded="true"
-            onClick={() => fold(props.entry.id)}
-          >
+          <Button small quiet class="world-fold" aria-expanded="true" onClick={() => fold(props.entry.id)}>
             Fold
           </Button>
         </Show>

@@ -54,24 +54,14 @@ export function QuestionList() {
   }
   const [filtering, setFiltering] = createSignal(false)
   return (
-    <section
-      class="list-pane stack min-w-0 min-h-0 bg-paper"
-      data-part="list-pane"
-      aria-label="Questions"
-    >
+    <section class="list-pane stack min-w-0 min-h-0 bg-paper" data-part="list-pane" aria-label="Questions">
       <header class="pane-head">
         <h2>Questions</h2>
         <span class="count numbers" data-part="count">
           {grouped(session.shown().length)}
         </span>
         <span class="spacer" />
-        <Button
-          small
-          quiet
-          icon="dices"
-          title="Make questions (M)"
-          onClick={() => commandNamed('make').run()}
-        >
+        <Button small quiet icon="dices" title="Make questions (M)" onClick={() => commandNamed('make').run()}>
           Make
           <span class="unseen"> questions</span>
         </Button>
@@ -219,24 +209,12 @@ function Files() {
           all={`All ${sources(session.files())}`}
           options={session
             .files()
-            .map(
-              file =>
-                [
-                  file.id,
-                  `${cutMiddle(file.name, 28)} (${grouped(file.questions.length)})`,
-                ] as const,
-            )}
+            .map(file => [file.id, `${cutMiddle(file.name, 28)} (${grouped(file.questions.length)})`] as const)}
         />
       </Show>
       <Show when={current()}>
         {file => (
-          <Button
-            small
-            quiet
-            title={`Close ${file().name}`}
-            aria-label={`Close ${file().name}`}
-            onClick={close}
-          >
+          <Button small quiet title={`Close ${file().name}`} aria-label={`Close ${file().name}`} onClick={close}>
             Close
           </Button>
         )}

@@ -44,13 +44,7 @@ export function statementParts(text: string): readonly StatementPart[] | null {
   return parts
 }
 
-const titled = ({
-  title,
-  steps,
-}: {
-  readonly title: string
-  readonly steps: readonly string[]
-}) => ({
+const titled = ({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) => ({
   title,
   steps,
 })

@@ -23,18 +23,14 @@ export function Statement(props: { question: Question; parts: readonly Statement
         </Folded>
       </Show>
       <Show when={before().worked.length > 0}>
-        <Folded
-          title={counted(before().worked.length, 'worked example')}
-          says={before().worked[0]!}
-        >
+        <Folded title={counted(before().worked.length, 'worked example')} says={before().worked[0]!}>
           <For each={before().worked}>{text => <p class="as-written worked-block">{text}</p>}</For>
         </Folded>
       </Show>
       <For each={props.parts}>{part => <Part part={part} />}</For>
       <Show when={props.parts.some(isEvent)}>
         <p class="statement-note">
-          The picture and the graph begin after this event: in the state from which a new plan is
-          wanted.
+          The picture and the graph begin after this event: in the state from which a new plan is wanted.
         </p>
       </Show>
       <Beside question={props.question} />
@@ -43,8 +39,7 @@ export function Statement(props: { question: Question; parts: readonly Statement
   )
 }
 
-const isEvent = (part: StatementPart): boolean =>
-  part.kind === 'text' && part.text.startsWith('During execution')
+const isEvent = (part: StatementPart): boolean => part.kind === 'text' && part.text.startsWith('During execution')
 
 /** Objects shown; of more the PDDL reports. */
 const MAX_OBJECTS = 24

@@ -21,9 +21,7 @@ export function Diagnosed(props: { entry: Entry; answer: string }) {
   const pane = createPane(
     createMemo(() => ({ question: checking.questionNow(props.entry), answer: props.answer })),
     ({ question, answer }) =>
-      lanes.quietly('judging', api =>
-        api.teaching.diagnose(question, answer, { maxStates: MAX_STATES }),
-      ),
+      lanes.quietly('judging', api => api.teaching.diagnose(question, answer, { maxStates: MAX_STATES })),
   )
   return <Show when={pane.value()}>{found => <Rule found={found()} />}</Show>
 }
@@ -110,12 +108,7 @@ function BothRules(props: { found: Diagnosis }) {
   )
 }
 
-function Lines(props: {
-  title: string
-  lines: readonly ReplayLine[]
-  at: number
-  tone: 'wrong' | 'right'
-}) {
+function Lines(props: { title: string; lines: readonly ReplayLine[]; at: number; tone: 'wrong' | 'right' }) {
   const now = () => Math.min(props.at, props.lines.length - 1)
   return (
     <section

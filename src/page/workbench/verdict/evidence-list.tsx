@@ -73,9 +73,7 @@ function Sequences(props: { item: EvidenceView }) {
   return (
     <div class="flex wrap gap-6 mt-6">
       <For each={shown()}>
-        {(sequence, i) => (
-          <Watch sequence={sequence} what={what(i())} from={props.item.lead ?? 0} />
-        )}
+        {(sequence, i) => <Watch sequence={sequence} what={what(i())} from={props.item.lead ?? 0} />}
       </For>
       <Show when={props.item.sequences.length > SHOWN}>
         <Button small quiet onClick={() => setAll(now => !now)}>
@@ -106,11 +104,7 @@ function Facts(props: { facts: FactsView }) {
               <li>
                 <For each={group}>
                   {name => (
-                    <code
-                      class="fact"
-                      data-part="fact"
-                      {...(name.startsWith('(not ') ? {} : marks.fact(name))}
-                    >
+                    <code class="fact" data-part="fact" {...(name.startsWith('(not ') ? {} : marks.fact(name))}>
                       {name}
                     </code>
                   )}

@@ -42,9 +42,7 @@ export function Findings(props: {
 }) {
   const [all, setAll] = createSignal(false)
   const rows = createMemo(() => props.findings.filter(each => each.fix !== undefined))
-  const asides = createMemo(() =>
-    props.findings.filter(each => each.fix === undefined && says(each)),
-  )
+  const asides = createMemo(() => props.findings.filter(each => each.fix === undefined && says(each)))
   const isCut = () => props.changes !== undefined && props.changes > rows().length
   const showMore = () =>
     isCut()
@@ -56,9 +54,7 @@ export function Findings(props: {
       <section class="findings" aria-label="What to change">
         <Show when={rows().length > 0}>
           <ul class="clipped round">
-            <For each={shown()}>
-              {finding => <Row finding={finding} kind={props.kind} use={props.use} />}
-            </For>
+            <For each={shown()}>{finding => <Row finding={finding} kind={props.kind} use={props.use} />}</For>
           </ul>
         </Show>
         <Show when={rows().length > SHOWN}>
@@ -81,17 +77,10 @@ export function Findings(props: {
   )
 }
 
-function Row(props: {
-  finding: Finding
-  kind: KindCode
-  use: ((answer: string) => void) | undefined
-}) {
+function Row(props: { finding: Finding; kind: KindCode; use: ((answer: string) => void) | undefined }) {
   const isName = () => props.finding.item.startsWith('(')
   const canUse = () =>
-    props.use !== undefined &&
-    props.finding.role === 'best' &&
-    isName() &&
-    controlsOf(props.kind).single
+    props.use !== undefined && props.finding.role === 'best' && isName() && controlsOf(props.kind).single
   return (
     <li class={`finding border-top finding-${props.finding.role}`}>
       <span class="finding-fix" data-part="finding-fix">

@@ -17,20 +17,16 @@ const NAMED = 3
 
 /** `(sail l0 l1)`, `step 5 (index 4)`, `12 actions: (a), (b), (c) …`. Names in backticks. */
 function shortly(answer: Answer): string {
-  if (answer.kind === 'index' && answer.index >= 0)
-    return `step ${answer.index + 1} (index ${answer.index})`
+  if (answer.kind === 'index' && answer.index >= 0) return `step ${answer.index + 1} (index ${answer.index})`
   if (answer.kind === 'list' && answer.items.length > NAMED) return few(answer.items)
-  if (answer.kind === 'two-lists')
-    return `becomes true: ${few(answer.pos)}; becomes false: ${few(answer.neg)}`
+  if (answer.kind === 'two-lists') return `becomes true: ${few(answer.pos)}; becomes false: ${few(answer.neg)}`
   return renderAnswer(answer)
 }
 
 function few(items: readonly { readonly text: string }[]): string {
   const names = items.slice(0, NAMED).map(({ text }) => `\`${text}\``)
   if (items.length === 0) return 'nothing'
-  return items.length <= NAMED
-    ? names.join(', ')
-    : `${counted(items.length, 'item')}: ${names.join(', ')} …`
+  return items.length <= NAMED ? names.join(', ') : `${counted(items.length, 'item')}: ${names.join(', ')} …`
 }
 
 export function ReadingLine(props: {

@@ -48,8 +48,7 @@ export function piecesOf(trace: readonly TracePart[]): readonly ReadingPiece[] {
 function folding(text: string, isAfter: boolean, isBefore: boolean): ReadingPiece[] {
   const head = isAfter ? endOfLine(text) : 0
   const tail = isBefore ? startOfLine(text) : text.length
-  const shown = (part: string): ReadingPiece[] =>
-    part === '' ? [] : [{ what: 'dropped', text: part, folded: 0 }]
+  const shown = (part: string): ReadingPiece[] => (part === '' ? [] : [{ what: 'dropped', text: part, folded: 0 }])
   if (tail - head < 2 * BESIDE) return shown(text)
   const middle = text.slice(head, tail)
   return [

@@ -45,8 +45,7 @@ export function ReadingView(props: Read) {
       .filter(({ what }) => what === 'dropped')
       .reduce((sum, piece) => sum + (piece.folded || wordsIn(piece.text)), 0),
   )
-  const supplies = () =>
-    pieces().some(({ what, text }) => what === 'supplied' && text.trim() !== '')
+  const supplies = () => pieces().some(({ what, text }) => what === 'supplied' && text.trim() !== '')
   /** Nothing of it was ignored then; there is only too much of it. */
   const isAmbiguous = () => props.view.reason === 'ambiguous'
   const isPlain = () => ignored() === 0 && !supplies() && !isCut()
@@ -57,17 +56,14 @@ export function ReadingView(props: Read) {
       isAmbiguous()
         ? 'more than one answer'
         : (whatWasRead(props.kind, props.view.read) ?? (isPlain() ? 'everything' : '')),
-      ignored() > 0 &&
-        !isAmbiguous() &&
-        `${isCut() ? 'more than ' : ''}${counted(ignored(), 'word')} ignored`,
+      ignored() > 0 && !isAmbiguous() && `${isCut() ? 'more than ' : ''}${counted(ignored(), 'word')} ignored`,
       supplies() && 'some supplied',
     ]
       .filter(Boolean)
       .join('; ')
   let text!: HTMLPreElement
   const jump = (): void => text.querySelector('.kept')?.scrollIntoView({ block: 'center' })
-  const begins = (): boolean =>
-    props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())
+  const begins = (): boolean => props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())
   const [isOpen, setOpen] = createSignal(begins())
   const drawn = createPortions(pieces, isOpen)
   /** What was read is what one opens it for; where it is in view already, nothing moves. */
@@ -88,11 +84,7 @@ export function ReadingView(props: Read) {
         <Show when={!isPlain()}>
           <Legend ignores={ignored() > 0} supplies={supplies()} jump={opened() ? jump : null} />
         </Show>
-        <pre
-          class="reading-text pad-10-12 break-anywhere pre-wrap bg-well round"
-          data-part="reading-text"
-          ref={text}
-        >
+        <pre class="reading-text pad-10-12 break-anywhere pre-wrap bg-well round" data-part="reading-text" ref={text}>
           <For each={drawn()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
         </pre>
         <Show when={isCut()}>

@@ -57,11 +57,7 @@ export function VerdictArea(props: { entry: Entry }) {
         <Match when={busy()}>
           {job => (
             <div class="verdict verdict-busy grid" data-part="verdict">
-              <Working
-                what="Judging the answer"
-                startedAt={job().startedAt}
-                stop={() => lanes.stopWork('judging')}
-              />
+              <Working what="Judging the answer" startedAt={job().startedAt} stop={() => lanes.stopWork('judging')} />
             </div>
           )}
         </Match>

@@ -43,11 +43,7 @@ export interface Follows {
   readonly use: (answer: string) => void
 }
 
-export function VerdictCard(props: {
-  entry: Entry
-  view: VerdictView
-  follows?: Follows | undefined
-}) {
+export function VerdictCard(props: { entry: Entry; view: VerdictView; follows?: Follows | undefined }) {
   const askedOf = useFeature(createAsked)
   // A lesson is not about scores, times and the reading of texts, unless something was left out of the text.
   const isStand = useContext(ScopedAppContext) !== undefined
@@ -61,12 +57,10 @@ export function VerdictCard(props: {
       (props.view.editMark !== undefined && props.view.editMark !== markOfEdit(work().edit)))
   const isWrong = () => props.view.verdict === 'wrong' && !stale()
   const kind = () => props.entry.question.kind
-  const isOpen = () =>
-    props.entry.question.format === 'gen' && askedOf(props.entry.question).asked !== null
+  const isOpen = () => props.entry.question.format === 'gen' && askedOf(props.entry.question).asked !== null
   /** True if the rows, or the smallest change, already show which answers are right. */
   const namesRight = () =>
-    isWritten(props.entry.question) ||
-    (controlsOf(kind()).single && props.view.findings.some(isBest))
+    isWritten(props.entry.question) || (controlsOf(kind()).single && props.view.findings.some(isBest))
   const use = (answer: string): void => {
     props.follows?.use(answer)
     if (props.follows !== undefined) return
@@ -110,10 +104,7 @@ export function VerdictCard(props: {
       <Show when={isWrong() && isOpen() && !namesRight() && props.follows === undefined}>
         <NearestRight entry={props.entry} view={props.view} use={use} />
       </Show>
-      <EvidenceList
-        evidence={evidenceOf(props.entry, props.view)}
-        note={triedNote(props.entry, props.view)}
-      />
+      <EvidenceList evidence={evidenceOf(props.entry, props.view)} note={triedNote(props.entry, props.view)} />
       <Show when={!isStand && hasOfficial(props.view)}>
         <Official view={props.view} />
       </Show>
@@ -128,8 +119,7 @@ const hasOfficial = ({ edited, officialScore, officialNote }: VerdictView): bool
   edited || officialScore !== null || Boolean(officialNote)
 
 /** It could be read otherwise, or was read as the visitor chose. */
-const isReadByChoice = ({ doubt, chosen }: VerdictView): boolean =>
-  Boolean(doubt) || chosen !== undefined
+const isReadByChoice = ({ doubt, chosen }: VerdictView): boolean => Boolean(doubt) || chosen !== undefined
 
 /** The verdict is about what is no longer so: an earlier answer, or PDDL that was changed since. */
 function StaleNote(props: { isOtherAnswer: boolean }) {
@@ -190,23 +180,11 @@ function NearestRight(props: { entry: Entry; view: VerdictView; use: (answer: st
 }
 
 /** Where a written problem differs from the right one. */
-function Written(props: {
-  entry: Entry
-  view: VerdictView
-  isStale: boolean
-  follows: Follows | undefined
-}) {
+function Written(props: { entry: Entry; view: VerdictView; isStale: boolean; follows: Follows | undefined }) {
   return (
     <Show when={isWritten(props.entry.question) && props.view.verdict !== 'unreadable'}>
-      <Suspense
-        fallback={<p class="flex-row gap-10 pad-8-16 ink-faint">Comparing the problems…</p>}
-      >
-        <VerdictPair
-          entry={props.entry}
-          view={props.view}
-          isStale={props.isStale}
-          use={props.follows?.use}
-        />
+      <Suspense fallback={<p class="flex-row gap-10 pad-8-16 ink-faint">Comparing the problems…</p>}>
+        <VerdictPair entry={props.entry} view={props.view} isStale={props.isStale} use={props.follows?.use} />
       </Suspense>
     </Show>
   )
@@ -218,8 +196,7 @@ const evidenceOf = ({ question }: Entry, { evidence }: VerdictView): VerdictView
 
 /** Where a limit was reached that can be raised. */
 function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => void }) {
-  const canTryHarder = () =>
-    props.view.reason === 'limit' && props.view.maxStates * HARDER <= MAX_STATES
+  const canTryHarder = () => props.view.reason === 'limit' && props.view.maxStates * HARDER <= MAX_STATES
   return (
     <Show when={canTryHarder()}>
       <p class="flex-row gap-10 pad-8-16 ink-faint">
@@ -227,8 +204,7 @@ function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => voi
           Try harder
         </Button>
         <span class="numbers">
-          Stopped at {grouped(props.view.maxStates)} states; this allows{' '}
-          {grouped(props.view.maxStates * HARDER)}.
+          Stopped at {grouped(props.view.maxStates)} states; this allows {grouped(props.view.maxStates * HARDER)}.
         </span>
       </p>
     </Show>

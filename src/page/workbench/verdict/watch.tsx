@@ -26,9 +26,7 @@ export function Watch(props: {
         data-part="watch"
         onClick={() => stepping.watch([...props.sequence], props.what, props.from ?? 0)}
       >
-        {count() === 0
-          ? `Show the state: ${props.what}`
-          : `Watch ${props.what}: ${counted(count(), 'step')}`}
+        {count() === 0 ? `Show the state: ${props.what}` : `Watch ${props.what}: ${counted(count(), 'step')}`}
       </Button>
     </Show>
   )

@@ -109,18 +109,12 @@ export function AddFact(props: AddFactProps) {
           </Show>
         )}
       </Show>
-      <Show when={entry.doubted()}>
-        {option => <Doubt option={option()} settle={entry.settle} />}
-      </Show>
+      <Show when={entry.doubted()}>{option => <Doubt option={option()} settle={entry.settle} />}</Show>
     </div>
   )
 }
 
-function FactInput(props: {
-  field: AddFactProps
-  entry: FactEntry
-  own: (input: HTMLInputElement) => void
-}) {
+function FactInput(props: { field: AddFactProps; entry: FactEntry; own: (input: HTMLInputElement) => void }) {
   const { typed, isOpen, setOpen, at, options, choose, move } = props.entry
   return (
     <input
@@ -131,9 +125,7 @@ function FactInput(props: {
       aria-expanded={isOpen() && options().length > 0}
       aria-controls={`${props.field.id}-options`}
       aria-autocomplete="list"
-      aria-activedescendant={
-        isOpen() && options().length > 0 ? `${props.field.id}-${at()}` : undefined
-      }
+      aria-activedescendant={isOpen() && options().length > 0 ? `${props.field.id}-${at()}` : undefined}
       placeholder={props.field.placeholder}
       spellcheck={false}
       autocomplete="off"
@@ -158,9 +150,7 @@ function FactInput(props: {
 function Options(props: { field: AddFactProps; entry: FactEntry }) {
   let list!: HTMLDivElement
   const { at, options, choose } = props.entry
-  createEffect(
-    on(at, place => list.children[place]?.scrollIntoView({ block: 'nearest' }), { defer: true }),
-  )
+  createEffect(on(at, place => list.children[place]?.scrollIntoView({ block: 'nearest' }), { defer: true }))
   return (
     <div
       ref={list}
@@ -185,8 +175,7 @@ function Options(props: { field: AddFactProps; entry: FactEntry }) {
             <code>{option.name}</code>
             <Show when={props.field.warns && option.rivals.length > 0}>
               <span class="ellipsis ink-faint text-11-5">
-                not with{' '}
-                {option.rivals.length === 1 ? option.rivals[0] : `${option.rivals.length} others`}
+                not with {option.rivals.length === 1 ? option.rivals[0] : `${option.rivals.length} others`}
               </span>
             </Show>
           </div>
@@ -197,10 +186,7 @@ function Options(props: { field: AddFactProps; entry: FactEntry }) {
 }
 
 /** Whether a fact is wanted although no state the original problem can reach has it next to others that hold. */
-function Doubt(props: {
-  option: FactOption
-  settle: (insteadOf: readonly string[] | null) => void
-}) {
+function Doubt(props: { option: FactOption; settle: (insteadOf: readonly string[] | null) => void }) {
   return (
     <div class="add-fact-doubt mt-6 pad-8-12 text-small bg-ochre round" role="alert">
       <p class="flex gap-8">

@@ -33,25 +33,16 @@ function createEdits(app: App) {
 
   const stateNow = (): StateView | undefined => {
     const value = stepping.pane.value()
-    return value?.kind === 'state' && stepping.pane.condition() === 'ready'
-      ? value.state
-      : undefined
+    return value?.kind === 'state' && stepping.pane.condition() === 'ready' ? value.state : undefined
   }
 
   /** The facts that hold in the current state; undefined while they are computed. */
   const factsNow = (): readonly string[] | undefined => {
-    if (last !== null && isSameText(last.source, session.source()) && stepping.walk().at === 0)
-      return last.facts
+    if (last !== null && isSameText(last.source, session.source()) && stepping.walk().at === 0) return last.facts
     return stateNow()?.facts
   }
 
-  const enact = (
-    entry: Entry,
-    before: Source,
-    after: Source,
-    title: string,
-    change: WantedChange,
-  ): void => {
+  const enact = (entry: Entry, before: Source, after: Source, title: string, change: WantedChange): void => {
     const walk = copyOf(stepping.walk())
     batch(() => {
       const made = desks.of(entry.id)
@@ -64,10 +55,7 @@ function createEdits(app: App) {
     })
   }
 
-  const change = async (
-    title: string,
-    changeOf: () => WantedChange | undefined,
-  ): Promise<boolean> => {
+  const change = async (title: string, changeOf: () => WantedChange | undefined): Promise<boolean> => {
     if (changeOf() === undefined) await settled(stepping)
     const entry = session.selected()
     const source = session.source()
@@ -133,10 +121,7 @@ interface TakenAway {
 }
 
 /** The changes by clicks: facts in and out of the state, parts in and out of the goal. */
-const clicksOf = (
-  { apply, factsNow }: Edits,
-  setTakenAway: (next: (before: TakenAway) => TakenAway) => void,
-) => ({
+const clicksOf = ({ apply, factsNow }: Edits, setTakenAway: (next: (before: TakenAway) => TakenAway) => void) => ({
   addFact(name: string, insteadOf: readonly string[] = []): Promise<boolean> {
     const title =
       insteadOf.length === 0

@@ -8,15 +8,12 @@ import { atStage } from '#page/state/places/place'
 import { inBackground } from '#page/browser/background'
 
 /** The key is for a text field, which has an undo of its own. */
-const isInText = (): boolean =>
-  document.activeElement?.closest('input, textarea, select, .monaco-editor') != null
+const isInText = (): boolean => document.activeElement?.closest('input, textarea, select, .monaco-editor') != null
 
 export function whatIfCommands(app: App): readonly Command[] {
   const { session, place, stepping } = app
   const onChanging = (use: (changing: Changing) => void): void =>
-    inBackground(
-      import('./changing').then(({ createChanging }) => use(app.feature(createChanging))),
-    )
+    inBackground(import('./changing').then(({ createChanging }) => use(app.feature(createChanging))))
   return [
     {
       id: 'change-state',

@@ -30,8 +30,7 @@ export function EditNote(props: { entry: Entry }) {
           </Match>
           <Match when={reposed()?.isRetold}>This question is about your edited problem.</Match>
           <Match when={true}>
-            You edited the problem; this English still describes the original. What no longer holds
-            is struck out.
+            You edited the problem; this English still describes the original. What no longer holds is struck out.
           </Match>
         </Switch>
         <Show when={reposed()?.broken}>

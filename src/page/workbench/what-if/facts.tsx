@@ -1,16 +1,6 @@
 // The facts that hold, by object; while the state is being changed a click takes one away or puts it back.
 
-import {
-  type Accessor,
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-} from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
 import { marks } from '#page/state/focus/focus'
 import { createPane } from '#page/state/lanes/pane'
@@ -62,9 +52,7 @@ export function Facts(props: { state: StateView }) {
               <dt {...(object === WORLD ? {} : marks.object(object))}>{object}</dt>
               <dd class="flex wrap">
                 <For each={groups().get(object) ?? []}>
-                  {name => (
-                    <Fact name={name} holds={holding().has(name)} fresh={fresh().has(name)} />
-                  )}
+                  {name => <Fact name={name} holds={holding().has(name)} fresh={fresh().has(name)} />}
                 </For>
               </dd>
             </div>
@@ -109,9 +97,7 @@ function Fact(props: { name: string; holds: boolean; fresh: boolean }) {
         title={props.holds ? 'Remove this fact' : 'Put it back'}
         data-rove=""
         tabindex={-1}
-        onClick={() =>
-          void (props.holds ? changing.removeFact(props.name) : changing.addFact(props.name))
-        }
+        onClick={() => void (props.holds ? changing.removeFact(props.name) : changing.addFact(props.name))}
         {...marks.fact(props.name)}
       >
         <code>{props.name}</code>
@@ -160,13 +146,11 @@ function Conflicts(props: { facts: readonly string[] }) {
             {([one, other], index) => (
               <>
                 {index() === 0 ? '' : ', nor both '}
-                <code {...marks.fact(one)}>{one}</code> and{' '}
-                <code {...marks.fact(other)}>{other}</code>
+                <code {...marks.fact(one)}>{one}</code> and <code {...marks.fact(other)}>{other}</code>
               </>
             )}
           </For>
-          {some().length > 3 ? `, nor ${some().length - 3} more such pairs` : ''}. Verdicts take the
-          state as it is.
+          {some().length > 3 ? `, nor ${some().length - 3} more such pairs` : ''}. Verdicts take the state as it is.
         </p>
       </div>
     </Show>

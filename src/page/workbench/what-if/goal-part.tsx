@@ -5,8 +5,7 @@ import { Icon } from '#page/ui/icon'
 import './goal-part.css'
 
 /** The fact that a part of the goal asks for or refuses. */
-const factIn = (part: string): string | undefined =>
-  /^(?:\(not )?(\([^\s()=][^()]*\))\)?$/.exec(part)?.[1]
+const factIn = (part: string): string | undefined => /^(?:\(not )?(\([^\s()=][^()]*\))\)?$/.exec(part)?.[1]
 
 export const markOfPart = (part: string) => {
   const fact = factIn(part)

@@ -13,13 +13,9 @@ import { createChanging } from './changing'
 export function Goal(props: { state: StateView }) {
   const changing = useFeature(createChanging)
   const { session } = useApp()
-  const met = createMemo(
-    () => new Set(props.state.goal.filter(part => part.holds).map(({ text }) => text)),
-  )
+  const met = createMemo(() => new Set(props.state.goal.filter(part => part.holds).map(({ text }) => text)))
   const there = createMemo(() => new Set(props.state.goal.map(({ text }) => text)))
-  const gone = createMemo(() =>
-    changing.isOpen() ? changing.takenAway().goal.filter(part => !there().has(part)) : [],
-  )
+  const gone = createMemo(() => (changing.isOpen() ? changing.takenAway().goal.filter(part => !there().has(part)) : []))
   const parts = createMemo(() => props.state.goal.map(({ text }) => text))
   /** The question came as English alone, which reports none. */
   const isUntold = (): boolean =>
@@ -48,9 +44,7 @@ export function Goal(props: { state: StateView }) {
       </ul>
       <Show when={parts().length === 0}>
         <p class="faint">
-          {isUntold()
-            ? 'The question states no goal.'
-            : 'The goal is empty, so every state satisfies it.'}
+          {isUntold() ? 'The question states no goal.' : 'The goal is empty, so every state satisfies it.'}
         </p>
       </Show>
       <Show when={changing.isOpen()}>

@@ -5,10 +5,7 @@ import type { App } from '#page/state/app'
 import type { ChangeMade } from '#page/state/session/desk'
 
 /** null if there is none to take back. */
-export function undoableChange({
-  session,
-  desks,
-}: Pick<App, 'session' | 'desks'>): ChangeMade | null {
+export function undoableChange({ session, desks }: Pick<App, 'session' | 'desks'>): ChangeMade | null {
   const last = desks.now()?.changes().at(-1)
   return last !== undefined && isSameText(last.after, session.source()) ? last : null
 }

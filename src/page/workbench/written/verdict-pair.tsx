@@ -74,10 +74,7 @@ export function VerdictPair(props: {
           <Working compact what="Comparing the problems" startedAt={pane.startedAt()} stop={stop} />
         </Match>
         <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
-          <Again
-            says={pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}
-            run={pane.retry}
-          />
+          <Again says={pane.condition() === 'stopped' ? 'Stopped.' : pane.message()} run={pane.retry} />
         </Match>
         <Match when={compared()}>
           {now => (

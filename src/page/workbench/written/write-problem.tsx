@@ -130,10 +130,7 @@ function Editor(props: { entry: Entry }) {
           />
         }
       >
-        <div
-          class="write-frame relative clipped bg-card border-edge round resize-y"
-          data-part="write-frame"
-        >
+        <div class="write-frame relative clipped bg-card border-edge round resize-y" data-part="write-frame">
           <TextEditor
             text={session.source()?.problem ?? ''}
             diagnostics={faults()}
@@ -183,8 +180,7 @@ function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
       <Switch fallback="Paste all of a model’s response: the problem is found in it, whatever is written around it.">
         <Match when={props.isLong}>Too long to follow as you type; Check reads all of it.</Match>
         <Match when={!props.isBare && hasProblem()}>
-          There is more than a problem here; the stage shows the first problem, and Check says what
-          was read.{' '}
+          There is more than a problem here; the stage shows the first problem, and Check says what was read.{' '}
           <Button small onClick={keep}>
             Keep the first problem only
           </Button>

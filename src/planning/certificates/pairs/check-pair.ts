@@ -11,32 +11,20 @@ import { checkGoalsAgree, type Prove } from './goals-agree'
 import { type Known, knownOf, withAlways } from './known'
 import { findRenaming } from './match'
 import type { DifferentCertificate, EqualCertificate } from './pair-certificate'
-import {
-  type ObjectMap,
-  readRenaming,
-  renamedFact,
-  requireSameInitial,
-  requireSameStatics,
-} from './renaming'
+import { type ObjectMap, readRenaming, renamedFact, requireSameInitial, requireSameStatics } from './renaming'
 import { initialRelations, startColours, staticRelations } from './requirements'
 import { Symmetries } from './symmetries'
 import { type Side, twoProblems, type TwoProblems } from './two-problems'
 import { requireNoRenaming } from './witnesses'
 
 /** `context` is that of the first problem, a. */
-export function checkPair(
-  context: CheckContext,
-  claim: PairClaim,
-  pair: unknown,
-  prove: Prove,
-): void {
+export function checkPair(context: CheckContext, claim: PairClaim, pair: unknown, prove: Prove): void {
   if ('from' in claim || context.subject.goal !== undefined)
     reject('A claim about two problems is about their own initial states and goals.')
   if (claim.mode !== 'strict' && claim.mode !== 'placeholder')
     reject('The claim does not say in which sense the problems are compared.')
   const two = twoProblems(context, claim.other)
-  if (claim.kind === 'equivalent')
-    checkEqual(two, claim.mode === 'strict', readKind(pair, 'The evidence'), prove)
+  if (claim.kind === 'equivalent') checkEqual(two, claim.mode === 'strict', readKind(pair, 'The evidence'), prove)
   else checkDifferent(two, claim.mode === 'strict', readKind(pair, 'The evidence'), prove)
 }
 
@@ -48,12 +36,7 @@ function readInitialRenaming(two: TwoProblems, value: unknown): ObjectMap {
   return map
 }
 
-function checkEqual(
-  two: TwoProblems,
-  isStrict: boolean,
-  given: EqualCertificate<unknown>,
-  prove: Prove,
-): void {
+function checkEqual(two: TwoProblems, isStrict: boolean, given: EqualCertificate<unknown>, prove: Prove): void {
   const map = readInitialRenaming(two, given.renaming)
   switch (given.kind) {
     case 'renaming':
@@ -90,12 +73,7 @@ function readGoalRenaming(two: TwoProblems, value: unknown): ObjectMap {
 }
 
 /** In b, the renamed initial state of a and that of b are reachable from each other. */
-function requireSameReachable(
-  { a, b }: TwoProblems,
-  map: ObjectMap,
-  there: unknown,
-  back: unknown,
-): void {
+function requireSameReachable({ a, b }: TwoProblems, map: ObjectMap, there: unknown, back: unknown): void {
   const { subject, budget, closures, initial } = b.context
   const renamed = new Set(a.world.initial.map(fact => renamedFact(a, b, map, fact)))
   const names = [...renamed].map(fact => b.world.factName(fact))
@@ -117,12 +95,7 @@ function requireLeadsTo(context: CheckContext, plan: unknown, facts: ReadonlySet
   })
 }
 
-function checkDifferent(
-  two: TwoProblems,
-  isStrict: boolean,
-  given: DifferentCertificate<unknown>,
-  prove: Prove,
-): void {
+function checkDifferent(two: TwoProblems, isStrict: boolean, given: DifferentCertificate<unknown>, prove: Prove): void {
   const { a, b } = two
   switch (given.kind) {
     case 'initial-states':

@@ -20,12 +20,7 @@ export function stir(hash: number, value: number): number {
  * Refines both until nothing changes, by the relations that must be mapped onto one another. False where some colour is
  * on more objects of one problem than of the other: then there is no renaming.
  */
-export function refine(
-  relations: readonly Relation[],
-  a: Colours,
-  b: Colours,
-  budget: Budget,
-): boolean {
+export function refine(relations: readonly Relation[], a: Colours, b: Colours, budget: Budget): boolean {
   const same = relations.filter(({ how }) => how === 'same')
   let known = classesOf(a, b)
   while (known > 0 && known < a.length) {
@@ -45,13 +40,7 @@ export function refine(
 }
 
 /** Adds the contribution of each tuple to the sum of each of its objects; independent of the order of tuples. */
-function addTuples(
-  label: number,
-  { list }: TupleSet,
-  colours: Colours,
-  sums: Int32Array,
-  budget: Budget,
-): void {
+function addTuples(label: number, { list }: TupleSet, colours: Colours, sums: Int32Array, budget: Budget): void {
   for (const tuple of list) {
     budget.spend(1 + tuple.length)
     let whole = stir(label + 1, tuple.length)

@@ -22,16 +22,14 @@ export function goalStatesOf(context: CheckContext): GoalStates {
   const { budget } = context
   const { actions, rules } = context.instances()
   const facts = new Set(context.initial)
-  for (const { effects } of actions)
-    for (const { adds } of effects) for (const fact of adds) facts.add(fact)
+  for (const { effects } of actions) for (const { adds } of effects) for (const fact of adds) facts.add(fact)
   const stepper = new Stepper([...facts], actions, rules, budget)
   const goal = context.goal()
   const all = new RowTable(stepper.words)
   const states = new RowTable(stepper.words)
   const next = stepper.rowOf(context.initial)
   const insert = (into: RowTable, cells: ArrayLike<number>, from?: number): void => {
-    if (into.insert(cells, from) === NO_ROOM)
-      throw new Rejection('There are too many states.', true)
+    if (into.insert(cells, from) === NO_ROOM) throw new Rejection('There are too many states.', true)
   }
   const keep = (): void => {
     const { count } = all

@@ -11,13 +11,7 @@ import { Symmetries } from './symmetries'
 import type { Side, TwoProblems } from './two-problems'
 
 /** True if the map takes all goal states of one to goal states of the other. */
-function mapsInto(
-  from: Side,
-  to: Side,
-  map: ObjectMap,
-  inner: GoalStates,
-  outer: GoalStates,
-): boolean {
+function mapsInto(from: Side, to: Side, map: ObjectMap, inner: GoalStates, outer: GoalStates): boolean {
   const { budget } = from.context
   const bits = inner.facts.map(fact => outer.bitOf.get(renamedFact(from, to, map, fact)) ?? -1)
   const { states } = inner

@@ -12,12 +12,7 @@ import type { TwoProblems } from './two-problems'
 export type Prove = (subject: Subject, certificate: unknown) => void
 
 /** The map must take all that is reachable in a onto what is reachable in b. */
-export function checkGoalsAgree(
-  { a, b }: TwoProblems,
-  map: ObjectMap,
-  value: unknown,
-  prove: Prove,
-): void {
+export function checkGoalsAgree({ a, b }: TwoProblems, map: ObjectMap, value: unknown, prove: Prove): void {
   const given = readObject<keyof GoalsAgree<never>>(value, 'The evidence about the goals')
   const inA = conjunctsOf(a.context).map(each => renamedFormula(a, b, map, each))
   const inB = conjunctsOf(b.context)

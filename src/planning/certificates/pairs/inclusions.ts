@@ -16,9 +16,7 @@ export function inclusions(from: Known, to: Known, isForth: boolean): Relation[]
   const relations: Relation[] = []
   /** `inner` is of the first problem if `innerInA`. */
   const add = (inner: TupleSet, outer: TupleSet, innerInA: boolean): void => {
-    relations.push(
-      innerInA ? { how: 'forth', inA: inner, inB: outer } : { how: 'back', inA: outer, inB: inner },
-    )
+    relations.push(innerInA ? { how: 'forth', inA: inner, inB: outer } : { how: 'back', inA: outer, inB: inner })
   }
   side.world.predicates.forEach((_info, predicate) => {
     const held = tuplesOf(side, predicate, from.always, 0)
@@ -33,17 +31,10 @@ export function inclusions(from: Known, to: Known, isForth: boolean): Relation[]
 
 /** Literals that `inclusions` states nothing of. */
 export const unlisted = ({ side, always }: Known): Literal[] =>
-  [...always].filter(
-    literal => (literal & 1) === 1 && !isListed(side, side.world.predicateOf[literal >> 1]!),
-  )
+  [...always].filter(literal => (literal & 1) === 1 && !isListed(side, side.world.predicateOf[literal >> 1]!))
 
 /** The literals of one predicate and sign (1: negated), as tuples. */
-export function tuplesOf(
-  side: Side,
-  predicate: number,
-  literals: Iterable<Literal>,
-  sign: 0 | 1,
-): TupleSet {
+export function tuplesOf(side: Side, predicate: number, literals: Iterable<Literal>, sign: 0 | 1): TupleSet {
   const { world } = side
   const tuples: Tuple[] = []
   for (const literal of literals)
@@ -52,8 +43,7 @@ export function tuplesOf(
   return setOf(side, tuples)
 }
 
-const setOf = (side: Side, tuples: Iterable<Tuple>): TupleSet =>
-  new TupleSet(side.world.objects.length, tuples)
+const setOf = (side: Side, tuples: Iterable<Tuple>): TupleSet => new TupleSet(side.world.objects.length, tuples)
 
 function heldInAll({ side, states }: Known, predicate: number): TupleSet {
   const { world } = side

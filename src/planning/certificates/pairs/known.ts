@@ -31,11 +31,7 @@ export function knownOf(side: Side, plans: unknown, mayMiss: boolean, what: stri
 }
 
 /** The final states of plans: those in which the goal holds, and the others. */
-function statesAfter(
-  context: CheckContext,
-  goal: Formula,
-  plans: unknown,
-): Pick<Known, 'states' | 'misses'> {
+function statesAfter(context: CheckContext, goal: Formula, plans: unknown): Pick<Known, 'states' | 'misses'> {
   const list = readList(plans, 'The list of plans').map((plan, i) => readNames(plan, `Plan ${i}`))
   const rules = context.world.rules.length > 0 ? context.instances().rules : []
   const [states, misses]: Set<number>[][] = [[], []]
@@ -60,8 +56,7 @@ export function withAlways(known: Known, value: unknown, prove: Prove, what: str
     const name = readNames([part.literal], `${what}: literal ${i}`)[0]!
     const isNegated = name.startsWith('(not (') && name.endsWith('))')
     const { predicate, objects } = world.readFact(isNegated ? name.slice(5, -1) : name)
-    if (world.predicates[predicate]!.kind === 'static')
-      reject(`${what}: ${name} is the same in all states.`)
+    if (world.predicates[predicate]!.kind === 'static') reject(`${what}: ${name} is the same in all states.`)
     const literal = 2 * world.fact(predicate, objects) + (isNegated ? 1 : 0)
     const goal = conjoin([context.goal(), negate(literalFormula(literal))])
     rethrowIn(`${what}: ${name}`, () => prove({ ...context.subject, goal }, part.certificate))

@@ -36,11 +36,7 @@ export interface Symmetric {
 }
 
 /** A renaming as wanted, or undefined if there is none. Gives up (`Rejection`) after `maxNodes` choices. */
-export function findRenaming(
-  wanted: Wanted,
-  budget: Budget,
-  maxNodes = Infinity,
-): Int32Array | undefined {
+export function findRenaming(wanted: Wanted, budget: Budget, maxNodes = Infinity): Int32Array | undefined {
   const relations: Relation[] = []
   for (const each of wanted.relations) {
     const relation = settled(each)
@@ -95,8 +91,7 @@ class Search {
     const { wanted, count, budget } = this
     const [coloursA, coloursB] = [wanted.coloursA.slice(), wanted.coloursB.slice()]
     if (!refine(wanted.relations, coloursA, coloursB, budget)) return undefined
-    if (count > MAX_OBJECTS)
-      throw new Rejection(`Renamings of ${count} objects are not searched.`, true)
+    if (count > MAX_OBJECTS) throw new Rejection(`Renamings of ${count} objects are not searched.`, true)
     budget.spend(1 + CELL * count * count)
     const node: Node = {
       can: new Uint8Array(count * count).fill(1),
@@ -122,9 +117,7 @@ class Search {
     for (let y = 0; y < count; y++) {
       if (node.can[x * count + y] === 0) continue
       const isTold = tried.some(
-        other =>
-          wanted.symmetriesB?.areTwins(other, y) === true ||
-          wanted.symmetriesB?.takes(other, y, path) === true,
+        other => wanted.symmetriesB?.areTwins(other, y) === true || wanted.symmetriesB?.takes(other, y, path) === true,
       )
       if (!isTold) {
         this.budget.spend(1 + CELL * count * count)
@@ -233,17 +226,13 @@ class Search {
   private strike(node: Node): boolean {
     let changed = false
     for (const { how, inA, inB } of this.inclusions)
-      if (
-        how === 'forth' ? this.strikeBy(node, inA, inB, true) : this.strikeBy(node, inB, inA, false)
-      )
-        changed = true
+      if (how === 'forth' ? this.strikeBy(node, inA, inB, true) : this.strikeBy(node, inB, inA, false)) changed = true
     return changed
   }
 
   private strikeBy({ can }: Node, inner: TupleSet, outer: TupleSet, isForth: boolean): boolean {
     const { count, budget } = this
-    const at = (low: number, high: number): number =>
-      isForth ? low * count + high : high * count + low
+    const at = (low: number, high: number): number => (isForth ? low * count + high : high * count + low)
     const fits = (low: Tuple, high: Tuple): boolean => {
       for (let i = 0; i < low.length; i++) {
         if (can[at(low[i]!, high[i]!)] === 0) return false

@@ -113,6 +113,4 @@ export type DifferentCertificate<Certificate> =
   /** Placeholder: the checker explores both by itself; no renaming maps G(a) onto G(b). */
   | { readonly kind: 'goal-states' }
 
-export type PairCertificate<Certificate> =
-  | EqualCertificate<Certificate>
-  | DifferentCertificate<Certificate>
+export type PairCertificate<Certificate> = EqualCertificate<Certificate> | DifferentCertificate<Certificate>

@@ -19,8 +19,7 @@ export function mayHold(formula: Formula, view: PartialView): boolean {
   const { any, literals, parts } = formula
   view.budget.spend(1 + literals.length)
   const isOpen =
-    literals.some(literal => literalMayHold(literal, view) === any) ||
-    parts.some(part => mayHold(part, view) === any)
+    literals.some(literal => literalMayHold(literal, view) === any) || parts.some(part => mayHold(part, view) === any)
   return isOpen === any
 }
 

@@ -12,9 +12,7 @@ export type ObjectMap = Int32Array
 export function readRenaming({ a, b, budget }: TwoProblems, value: unknown, what: string) {
   const count = a.world.objects.length
   if (count !== b.world.objects.length)
-    reject(
-      `${what}: there are ${count} objects in one problem, ${b.world.objects.length} in the other.`,
-    )
+    reject(`${what}: there are ${count} objects in one problem, ${b.world.objects.length} in the other.`)
   const map = new Int32Array(count).fill(-1)
   const taken = new Uint8Array(count)
   const put = (inA: string, inB: string): void => {
@@ -22,8 +20,7 @@ export function readRenaming({ a, b, budget }: TwoProblems, value: unknown, what
     const [from, to] = [a.world.objectNumber(inA), b.world.objectNumber(inB)]
     if (map[from] !== -1) reject(`${what}: \`${inA}\` is renamed twice.`)
     if (taken[to] === 1) reject(`${what}: two objects become \`${inB}\`.`)
-    if (a.types[from] !== b.types[to])
-      reject(`${what}: \`${inA}\` and \`${inB}\` are not of the same types.`)
+    if (a.types[from] !== b.types[to]) reject(`${what}: \`${inA}\` and \`${inB}\` are not of the same types.`)
     map[from] = to
     taken[to] = 1
   }
@@ -60,9 +57,7 @@ export function renamedFormula(from: Side, to: Side, map: ObjectMap, formula: Fo
   from.context.budget.spend(1 + formula.literals.length)
   return {
     any: formula.any,
-    literals: formula.literals.map(
-      literal => 2 * renamedFact(from, to, map, literal >> 1) + (literal & 1),
-    ),
+    literals: formula.literals.map(literal => 2 * renamedFact(from, to, map, literal >> 1) + (literal & 1)),
     parts: formula.parts.map(part => renamedFormula(from, to, map, part)),
   }
 }
@@ -78,9 +73,7 @@ export function requireSameStatics(two: TwoProblems, map: ObjectMap, what: strin
   requireSameFacts(two, map, a.world.statics, b.world.statics, what)
   budget.spend(1 + a.values.size)
   if (a.values.size !== b.values.size)
-    reject(
-      `${what}: ${a.values.size} values are given in one problem, ${b.values.size} in the other.`,
-    )
+    reject(`${what}: ${a.values.size} values are given in one problem, ${b.values.size} in the other.`)
   for (const { name, objects, value } of a.values.values()) {
     const image = objects.map(object => map[object]!)
     if (b.values.get([name, ...image].join(' '))?.value !== value)
@@ -101,7 +94,5 @@ function requireSameFacts(
     if (!there.has(renamedFact(a, b, map, fact)))
       reject(`${what}: ${a.world.factName(fact)} holds initially, but what it becomes does not.`)
   if (inA.length !== inB.length)
-    reject(
-      `${what}: ${inA.length} facts hold initially in one problem, ${inB.length} in the other.`,
-    )
+    reject(`${what}: ${inA.length} facts hold initially in one problem, ${inB.length} in the other.`)
 }

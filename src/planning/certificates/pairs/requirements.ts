@@ -42,18 +42,13 @@ export function factRelations(
   const groupsOf = (side: Side, facts: Iterable<number>): Map<string, number[][]> => {
     const { world } = side
     return grouped(
-      [...facts].map(fact => [
-        `${world.predicateOf[fact]} ${markOf(side, fact)}`,
-        world.argumentsOf[fact]!,
-      ]),
+      [...facts].map(fact => [`${world.predicateOf[fact]} ${markOf(side, fact)}`, world.argumentsOf[fact]!]),
     )
   }
   return relationsOf(two, groupsOf(two.a, inA), groupsOf(two.b, inB))
 }
 
-function grouped(
-  items: readonly (readonly [string, readonly number[]])[],
-): Map<string, number[][]> {
+function grouped(items: readonly (readonly [string, readonly number[]])[]): Map<string, number[][]> {
   const groups = new Map<string, number[][]>()
   for (const [name, tuple] of items) {
     const list = groups.get(name)

@@ -85,7 +85,5 @@ export function settled(relation: Relation): Relation | undefined {
 export function respects({ how, inA, inB }: Relation, map: Int32Array, back: Int32Array): boolean {
   const forth = (): boolean => inA.list.every(tuple => inB.has(tuple.map(each => map[each]!)))
   if (how === 'same') return inA.size === inB.size && forth()
-  return how === 'forth'
-    ? forth()
-    : inB.list.every(tuple => inA.has(tuple.map(each => back[each]!)))
+  return how === 'forth' ? forth() : inB.list.every(tuple => inA.has(tuple.map(each => back[each]!)))
 }

@@ -58,8 +58,7 @@ function sideOf(context: CheckContext): Side {
 
 function typesOf(world: CheckedWorld, domain: Domain, budget: Budget): string[] {
   const names = new Map<string, Name>()
-  for (const type of domain.types)
-    for (const each of [type, ...type.parents]) names.set(each.name, each)
+  for (const type of domain.types) for (const each of [type, ...type.parents]) names.set(each.name, each)
   const types = world.objects.map(() => '')
   for (const type of names.values()) {
     const { list } = world.membersOf([type])

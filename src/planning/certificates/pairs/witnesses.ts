@@ -39,26 +39,19 @@ export function requireNoRenaming(two: TwoProblems, a: Known, b: Known, isStrict
     {
       ...colours,
       relations,
-      ...(hasRest
-        ? { mayBecome: map => agrees(a, b, restA, map) && agrees(b, a, restB, backOf(map)) }
-        : {}),
+      ...(hasRest ? { mayBecome: map => agrees(a, b, restA, map) && agrees(b, a, restB, backOf(map)) } : {}),
       symmetriesA: symmetriesOf(a, colours.coloursA, 'inA'),
       symmetriesB: symmetriesOf(b, colours.coloursB, 'inB'),
     },
     budget,
   )
   if (found === undefined) return
-  const names = [...found]
-    .slice(0, 5)
-    .map((to, from) => `${a.side.world.objects[from]} → ${b.side.world.objects[to]}`)
+  const names = [...found].slice(0, 5).map((to, from) => `${a.side.world.objects[from]} → ${b.side.world.objects[to]}`)
   reject(`A renaming is not excluded: ${names.join(', ')}${found.length > 5 ? ' …' : '.'}`)
 }
 
 /** What the relations do not cover. */
-const restOf = (known: Known): Formula[] => [
-  ...known.conditions,
-  ...unlisted(known).map(literalFormula),
-]
+const restOf = (known: Known): Formula[] => [...known.conditions, ...unlisted(known).map(literalFormula)]
 
 /**
  * May these conditions of one problem, renamed, hold in all goal states known of the other, and its goal, renamed, in
@@ -90,12 +83,7 @@ function backOf(map: Int32Array): Int32Array {
 }
 
 /** Permutations that map types, initial state, values and goal of one problem onto themselves. */
-function ofProblem(
-  { side }: Known,
-  colours: Colours,
-  relations: readonly Relation[],
-  end: 'inA' | 'inB',
-): Symmetries {
+function ofProblem({ side }: Known, colours: Colours, relations: readonly Relation[], end: 'inA' | 'inB'): Symmetries {
   const { world, context } = side
   const goal = context.goal()
   const literals = goal.any ? [] : goal.literals

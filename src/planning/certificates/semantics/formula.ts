@@ -95,29 +95,17 @@ export function negate(formula: Formula): Formula {
   return { any: !formula.any, literals, parts: formula.parts.map(negate) }
 }
 
-export const objectOf = (term: SlotOrObject, binding: Binding): number =>
-  term < 0 ? ~term : binding[term]!
+export const objectOf = (term: SlotOrObject, binding: Binding): number => (term < 0 ? ~term : binding[term]!)
 
 /** The condition under a binding of the slots around it; writes to the slots of its own variables. */
-export function groundFormula(
-  world: CheckedWorld,
-  node: SchemaNode,
-  binding: Int32Array,
-  budget: Budget,
-): Formula {
+export function groundFormula(world: CheckedWorld, node: SchemaNode, binding: Int32Array, budget: Budget): Formula {
   const all = new Collector(false)
   collect(world, node, binding, budget, all)
   return all.result()
 }
 
 /** Adds the condition to the collector; false once nothing more can change that one's result. */
-function collect(
-  world: CheckedWorld,
-  node: SchemaNode,
-  binding: Int32Array,
-  budget: Budget,
-  into: Collector,
-): boolean {
+function collect(world: CheckedWorld, node: SchemaNode, binding: Int32Array, budget: Budget, into: Collector): boolean {
   budget.spend(1)
   switch (node.kind) {
     case 'equal': {
@@ -135,17 +123,14 @@ function collect(
       const any = node.kind === 'or'
       const inner = any === into.any ? into : new Collector(any)
       const { parts } = node
-      for (let i = 0; i < parts.length; i++)
-        if (!collect(world, parts[i]!, binding, budget, inner)) break
+      for (let i = 0; i < parts.length; i++) if (!collect(world, parts[i]!, binding, budget, inner)) break
       return inner === into ? into.isOpen : into.add(inner.result())
     }
     case 'forall':
     case 'exists': {
       const any = node.kind === 'exists'
       const inner = any === into.any ? into : new Collector(any)
-      bindEach(node.variables, binding, budget, () =>
-        collect(world, node.body, binding, budget, inner),
-      )
+      bindEach(node.variables, binding, budget, () => collect(world, node.body, binding, budget, inner))
       return inner === into ? into.isOpen : into.add(inner.result())
     }
   }
@@ -184,9 +169,7 @@ export function holdsIn(formula: Formula, holds: (fact: number) => boolean): boo
 export function asksFor({ any, literals, parts }: Formula, literal: Literal): boolean {
   const asks = (part: Formula): boolean => asksFor(part, literal)
   if (!any) return literals.includes(literal) || parts.some(asks)
-  return (
-    literals.length + parts.length > 0 && literals.every(l => l === literal) && parts.every(asks)
-  )
+  return literals.length + parts.length > 0 && literals.every(l => l === literal) && parts.every(asks)
 }
 
 /** The formula simplified by literals that are known to be true or false. `isTrue` must not hold of both a literal and its negation. */
@@ -203,8 +186,7 @@ export function settle(formula: Formula, isTrue: (literal: Literal) => boolean):
 }
 
 function areOpen(literals: readonly Literal[], isTrue: (literal: Literal) => boolean): boolean {
-  for (let i = 0; i < literals.length; i++)
-    if (isTrue(literals[i]!) || isTrue(literals[i]! ^ 1)) return false
+  for (let i = 0; i < literals.length; i++) if (isTrue(literals[i]!) || isTrue(literals[i]! ^ 1)) return false
   return true
 }
 
@@ -230,11 +212,7 @@ const MAX_TRIES = 5000
 const MAX_CHOICES = 300
 
 /** True if all of these may hold in one state, also if that is unknown or takes too long to decide. */
-export function possible(
-  formulas: readonly Formula[],
-  knowledge: Knowledge,
-  budget: Budget,
-): boolean {
+export function possible(formulas: readonly Formula[], knowledge: Knowledge, budget: Budget): boolean {
   const first = formulas[0]!
   const isPlain = !first.any && first.parts.length === 0 && knowledge.mayBoth === undefined
   budget.spend(1)
@@ -251,11 +229,7 @@ export function possible(
     return true
   }
   /** Takes all that is certain, then tries the alternatives of the first choice that is left. */
-  const solve = (
-    certain: readonly Formula[],
-    choices: readonly Formula[],
-    depth: number,
-  ): boolean => {
+  const solve = (certain: readonly Formula[], choices: readonly Formula[], depth: number): boolean => {
     budget.spend(1 + choices.length)
     const mark = chosen.length
     const open = [...choices]
@@ -279,10 +253,7 @@ export function possible(
 }
 
 /** The same for the same formula however its parts are ordered. */
-export function formulaKey(
-  formula: Formula,
-  rename: (literal: Literal) => Literal = l => l,
-): string {
+export function formulaKey(formula: Formula, rename: (literal: Literal) => Literal = l => l): string {
   const literals = formula.literals.map(rename).sort((a, b) => a - b)
   const parts = formula.parts.map(part => formulaKey(part, rename)).sort()
   return `${formula.any ? 'any' : 'all'}(${literals.join(' ')};${parts.join(';')})`

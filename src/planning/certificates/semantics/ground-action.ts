@@ -71,8 +71,7 @@ function actionWith(
   budget: Budget,
 ): GroundAction {
   // Where the action is applicable, these hold; effects that then have one condition are one effect.
-  const isGiven = (literal: Literal): boolean =>
-    !precondition.any && precondition.literals.includes(literal)
+  const isGiven = (literal: Literal): boolean => !precondition.any && precondition.literals.includes(literal)
   const effects: GroundEffect[] = []
   for (const { variables, condition, adds, deletes } of schema.effects)
     bindEach(variables, binding, budget, () => {
@@ -131,10 +130,7 @@ export const isUnjoined = (effects: readonly GroundEffect[]): boolean =>
 export function avoiding(action: GroundAction, fact: number): GroundAction | undefined {
   const entering = action.effects.filter(effect => effect.adds.includes(fact))
   if (entering.length === 0) return action
-  const precondition = conjoin([
-    action.precondition,
-    ...entering.map(effect => negate(effect.condition)),
-  ])
+  const precondition = conjoin([action.precondition, ...entering.map(effect => negate(effect.condition))])
   if (precondition === FALSE) return undefined
   return {
     ...action,
@@ -159,10 +155,7 @@ export function literalsMade(
     const noneAdds = adders.map(adder => negate(adder.condition))
     return possible([action.precondition, effect.condition, ...noneAdds], knowledge, budget)
   }
-  return [
-    ...effect.adds.map(fact => 2 * fact),
-    ...effect.deletes.filter(staysAway).map(fact => 2 * fact + 1),
-  ]
+  return [...effect.adds.map(fact => 2 * fact), ...effect.deletes.filter(staysAway).map(fact => 2 * fact + 1)]
 }
 
 const knownAdders = new WeakMap<GroundAction, ReadonlyMap<number, readonly GroundEffect[]>>()
@@ -216,9 +209,7 @@ function plainAction(
   budget: Budget,
 ): GroundAction {
   budget.spend(1 + atoms.length + statics.length + equalities.length)
-  const literals = isPossibleFor(world, statics, equalities, objects)
-    ? plainLiterals(world, atoms, objects)
-    : undefined
+  const literals = isPossibleFor(world, statics, equalities, objects) ? plainLiterals(world, atoms, objects) : undefined
   if (literals === undefined) return neverApplicable(world, schema, objects, objects)
   const cost = costOf(world, schema, objects)
   const added = new Array<number>(adds.length)
@@ -232,11 +223,7 @@ function plainAction(
   return {
     schema,
     objects,
-    precondition: !(cost >= 0)
-      ? FALSE
-      : literals.length === 0
-        ? TRUE
-        : { any: false, literals, parts: NO_PARTS },
+    precondition: !(cost >= 0) ? FALSE : literals.length === 0 ? TRUE : { any: false, literals, parts: NO_PARTS },
     effects: [{ condition: TRUE, adds: added, deletes: cutTo(deleted, count) }],
     cost,
   }
@@ -296,11 +283,7 @@ function plainLiterals(
 }
 
 /** The value that the problem gives, in units; NaN if it gives none. */
-function givenValue(
-  world: CheckedWorld,
-  { name, terms }: Exclude<Cost, number>,
-  binding: Binding,
-): number {
+function givenValue(world: CheckedWorld, { name, terms }: Exclude<Cost, number>, binding: Binding): number {
   const objects = terms.map(term => objectOf(term, binding))
   return world.costs.get([name, ...objects].join(' ')) ?? Number.NaN
 }

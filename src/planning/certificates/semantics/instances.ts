@@ -42,11 +42,7 @@ export interface Instances {
 }
 
 /** Everything reachable, with deletes ignored, from the state in which these facts hold. */
-export function instancesFrom(
-  world: CheckedWorld,
-  initial: ReadonlySet<number>,
-  budget: Budget,
-): Instances {
+export function instancesFrom(world: CheckedWorld, initial: ReadonlySet<number>, budget: Budget): Instances {
   const closure = new Closure(world, initial, budget)
   for (const fact of initial) closure.reach(2 * fact)
   closure.run()
@@ -115,12 +111,8 @@ class Closure implements Instances {
     for (const fact of world.statics) this.index.add(fact)
     // Rules first: what always follows is known before any action is examined.
     const plans = [
-      ...world.rules.map(
-        rule => [planJoin(rule), new Set<number | string>(), this.addRule(rule)] as const,
-      ),
-      ...world.actions.map(
-        rule => [planJoin(rule), new Set<number | string>(), this.addAction(rule)] as const,
-      ),
+      ...world.rules.map(rule => [planJoin(rule), new Set<number | string>(), this.addRule(rule)] as const),
+      ...world.actions.map(rule => [planJoin(rule), new Set<number | string>(), this.addAction(rule)] as const),
     ]
     for (let round = 0; round === 0 || this.changed; round++) {
       this.changed = false
@@ -226,10 +218,7 @@ class Closure implements Instances {
   }
 
   /** First check: are the condition and its only effect possible as far as is known? */
-  private isPossibleNow({
-    precondition: { any, literals, parts },
-    effects,
-  }: GroundAction): boolean {
+  private isPossibleNow({ precondition: { any, literals, parts }, effects }: GroundAction): boolean {
     if (any || parts.length > 0 || effects[0]!.condition !== TRUE) return false
     for (let i = 0; i < literals.length; i++) if (!this.may(literals[i]!)) return false
     return true

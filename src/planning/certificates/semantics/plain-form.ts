@@ -19,10 +19,7 @@ export function plainForm(formula: Formula, budget: Budget): Formula {
 }
 
 /** Undefined if there are too many. */
-function alternativesOf(
-  { any, literals, parts }: Formula,
-  budget: Budget,
-): readonly Alternative[] | undefined {
+function alternativesOf({ any, literals, parts }: Formula, budget: Budget): readonly Alternative[] | undefined {
   const children: (readonly Alternative[])[] = literals.map(literal => [new Set([literal])])
   for (const part of parts) {
     const found = alternativesOf(part, budget)

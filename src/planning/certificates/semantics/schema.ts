@@ -1,15 +1,7 @@
 // Schemas, rules and goal in negation normal form, with variables as numbered slots and objects as numbers.
 // A forall-effect or a `when` becomes a group of its own with all the conditions around it.
 
-import type {
-  ActionSchema,
-  Atom,
-  Condition,
-  CostExpression,
-  Effect,
-  Term,
-  TypedName,
-} from '#planning/pddl/model'
+import type { ActionSchema, Atom, Condition, CostExpression, Effect, Term, TypedName } from '#planning/pddl/model'
 import { reject } from '../rejection'
 import type { Declarations, Members } from './declared'
 
@@ -170,8 +162,7 @@ class Scope {
   /** Adds the groups of an effect to `groups`; `within` is the group that contains it. */
   effect(effect: Effect, within: EffectRule, groups: EffectRule[], costs: Cost[], depth = 0): void {
     if (depth > MAX_DEPTH) reject('An effect is nested too deeply to check.')
-    const follow = (body: Effect, group: EffectRule): void =>
-      this.effect(body, group, groups, costs, depth + 1)
+    const follow = (body: Effect, group: EffectRule): void => this.effect(body, group, groups, costs, depth + 1)
     const group = (variables: readonly Variable[], condition: SchemaNode): EffectRule => {
       groups.push({ variables, condition, adds: [], deletes: [] })
       return groups[groups.length - 1]!
@@ -212,11 +203,7 @@ export function compileActions(declared: Declarations): ActionRule[] {
   })
 }
 
-function compileAction(
-  scope: Scope,
-  schema: ActionSchema,
-  parameters: readonly Variable[],
-): ActionRule {
+function compileAction(scope: Scope, schema: ActionSchema, parameters: readonly Variable[]): ActionRule {
   const condition = scope.node(schema.precondition, false)
   const first: EffectRule = { variables: [], condition: ALWAYS, adds: [], deletes: [] }
   const effects = [first]
@@ -272,9 +259,7 @@ export function compileRules(declared: Declarations): DerivationRule[] {
 
 /** A rule's layer is at least that of what it uses, and above what it uses negated. */
 function layerPredicates(declared: Declarations, rules: readonly DerivationRule[]): void {
-  const uses = rules.map(
-    rule => [declared.predicates[rule.head]!, atomsIn(rule.condition)] as const,
-  )
+  const uses = rules.map(rule => [declared.predicates[rule.head]!, atomsIn(rule.condition)] as const)
   for (let changed = true; changed; ) {
     changed = false
     for (const [head, atoms] of uses)
@@ -282,8 +267,7 @@ function layerPredicates(declared: Declarations, rules: readonly DerivationRule[
         const used = declared.predicates[pattern.predicate]!
         if (used.kind !== 'derived' || head.layer >= used.layer + (negated ? 1 : 0)) continue
         head.layer = used.layer + (negated ? 1 : 0)
-        if (head.layer > declared.predicates.length)
-          reject(`\`${head.name}\` is derived from its own negation.`)
+        if (head.layer > declared.predicates.length) reject(`\`${head.name}\` is derived from its own negation.`)
         changed = true
       }
   }
@@ -299,10 +283,7 @@ export const compileGoal = (declared: Declarations): { node: SchemaNode; slots: 
   compileCondition(declared, declared.problem.goal)
 
 /** A condition without free variables. */
-export function compileCondition(
-  declared: Declarations,
-  condition: Condition,
-): { node: SchemaNode; slots: number } {
+export function compileCondition(declared: Declarations, condition: Condition): { node: SchemaNode; slots: number } {
   const scope = new Scope(declared)
   const node = scope.node(condition, false)
   return { node, slots: scope.slots }

@@ -62,8 +62,7 @@ export class Stepper {
     this.facts = facts
     this.bitOf = bits
     this.words = wordsFor(facts.length)
-    for (const { head } of rules)
-      if (!bits.has(head)) bits.set(head, this.words * 32 + bits.size - facts.length)
+    for (const { head } of rules) if (!bits.has(head)) bits.set(head, this.words * 32 + bits.size - facts.length)
     this.row = new Uint32Array(this.words + wordsFor(bits.size - facts.length))
     this.rules = []
     for (const { head, body, layer } of rules)
@@ -183,8 +182,7 @@ export class Stepper {
   /** Does the row under consideration pass the test? */
   passes({ masks, rest }: RowTest): boolean {
     const { row } = this
-    for (let i = 0; i < masks.length; i += 3)
-      if ((row[masks[i]!]! & masks[i + 1]!) !== masks[i + 2]!) return false
+    for (let i = 0; i < masks.length; i += 3) if ((row[masks[i]!]! & masks[i + 1]!) !== masks[i + 2]!) return false
     for (let i = 0; i < rest.length; i++) if (!holdsIn(rest[i]!, this.holdsFact)) return false
     return true
   }
@@ -230,8 +228,7 @@ export class Stepper {
     }
     for (let i = 0; i < effects.length; i++) {
       const { test, adds } = effects[i]!
-      if (adds.length > 0 && this.passes(test))
-        for (let k = 0; k < adds.length; k++) setBit(out, 0, adds[k]!)
+      if (adds.length > 0 && this.passes(test)) for (let k = 0; k < adds.length; k++) setBit(out, 0, adds[k]!)
     }
   }
 }

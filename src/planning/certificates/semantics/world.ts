@@ -63,8 +63,7 @@ export class CheckedWorld implements Declarations {
     for (const { name, type } of typed) this.types.addObject(this.objectNumbers.get(name)!, type)
     const kinds = kindsOf(domain)
     this.predicates = domain.predicates.map((predicate, number) => {
-      if (this.predicateNumbers.has(predicate.name))
-        reject(`Predicate \`${predicate.name}\` is declared twice.`)
+      if (this.predicateNumbers.has(predicate.name)) reject(`Predicate \`${predicate.name}\` is declared twice.`)
       this.predicateNumbers.set(predicate.name, number)
       return {
         name: predicate.name,
@@ -116,9 +115,7 @@ export class CheckedWorld implements Declarations {
   unitsOf(value: number, what: string): number {
     if (value === Infinity) return value
     const units = toWhole(value, this.costDigits)
-    return Number.isNaN(units)
-      ? reject(`${what}, ${value}, is no sum of costs that is counted exactly.`)
-      : units
+    return Number.isNaN(units) ? reject(`${what}, ${value}, is no sum of costs that is counted exactly.`) : units
   }
 
   /** The cost of a number of units, for messages. */
@@ -229,9 +226,7 @@ export class CheckedWorld implements Declarations {
     const [head, ...rest] = wordsOf(name)
     const predicate = this.predicateNumber(head!)
     if (rest.length !== this.predicates[predicate]!.members.length)
-      reject(
-        `${name} has ${rest.length} arguments, not ${this.predicates[predicate]!.members.length}.`,
-      )
+      reject(`${name} has ${rest.length} arguments, not ${this.predicates[predicate]!.members.length}.`)
     return { predicate, objects: rest.map(word => this.objectNumber(word)) }
   }
 
@@ -250,8 +245,7 @@ export class CheckedWorld implements Declarations {
   /** The number of a named fact that actions can change; its objects may be of the wrong types. */
   fluentNamed(name: string): number {
     const fact = this.factNamed(name)
-    if (this.kindOf(fact) !== 'fluent')
-      reject(`${name} is not a proposition: it is ${this.kindOf(fact)}.`)
+    if (this.kindOf(fact) !== 'fluent') reject(`${name} is not a proposition: it is ${this.kindOf(fact)}.`)
     return fact
   }
 
@@ -271,8 +265,7 @@ export class CheckedWorld implements Declarations {
   /** Likewise of the universe: its objects are of the right types. */
   propositionNamed(name: string): number {
     const fact = this.fluentNamed(name)
-    if (!this.isWellTyped(fact))
-      reject(`${name} is not a proposition: an object has the wrong type.`)
+    if (!this.isWellTyped(fact)) reject(`${name} is not a proposition: an object has the wrong type.`)
     return fact
   }
 
@@ -290,8 +283,7 @@ export class CheckedWorld implements Declarations {
       reject(`${name} has ${rest.length} arguments, not ${schema.domains.length}.`)
     const objects = rest.map(word => this.objectNumber(word))
     objects.forEach((object, i) => {
-      if (schema.domains[i]!.has[object] !== 1)
-        reject(`${name}: \`${rest[i]}\` is not of the right type.`)
+      if (schema.domains[i]!.has[object] !== 1) reject(`${name}: \`${rest[i]}\` is not of the right type.`)
     })
     return { schema, objects }
   }
@@ -300,10 +292,8 @@ export class CheckedWorld implements Declarations {
 /** The words of `(head word …)`, lower-cased; rejects all other text. */
 function wordsOf(name: string): string[] {
   const words = name.slice(1, -1).toLowerCase().split(' ')
-  const isPlain =
-    name.startsWith('(') && name.endsWith(')') && !/[^\S ]|[()]/.test(name.slice(1, -1))
-  if (!isPlain || words.includes(''))
-    reject(`\`${name.slice(0, 100)}\` is not a name like \`(on a b)\`.`)
+  const isPlain = name.startsWith('(') && name.endsWith(')') && !/[^\S ]|[()]/.test(name.slice(1, -1))
+  if (!isPlain || words.includes('')) reject(`\`${name.slice(0, 100)}\` is not a name like \`(on a b)\`.`)
   return words
 }
 
@@ -353,8 +343,7 @@ class Types {
     if (members === undefined) {
       const has = new Uint8Array(count)
       if (type.length === 0 || type.some(each => each.name === 'object')) has.fill(1)
-      for (const { name } of type)
-        for (const object of this.objects.get(name) ?? []) has[object] = 1
+      for (const { name } of type) for (const object of this.objects.get(name) ?? []) has[object] = 1
       const list = [...has.keys()].filter(object => has[object] === 1)
       this.known.set(key, (members = { list, has }))
     }

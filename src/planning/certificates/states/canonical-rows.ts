@@ -73,9 +73,7 @@ export class CanonicalRows {
     const moved = facts.map(fact => [
       ...new Set(world.argumentsOf[fact]!.filter(object => symmetry.classOf[object]! >= 0)),
     ])
-    this.mover = Int32Array.from(moved, objects =>
-      objects.length > 1 ? LINKING : (objects[0] ?? FIXED),
-    )
+    this.mover = Int32Array.from(moved, objects => (objects.length > 1 ? LINKING : (objects[0] ?? FIXED)))
     this.shape = Float64Array.from(facts, (fact, bit) =>
       this.mover[bit]! < 0 ? 0 : this.shapeOf(fact, this.mover[bit]!),
     )
@@ -87,9 +85,7 @@ export class CanonicalRows {
         object => bitOf.get(symmetry.imageOf(fact, o => (o === mover ? object : o)))!,
       )
     })
-    this.links = facts.map((fact, bit) =>
-      this.mover[bit] === LINKING ? this.linksOf(fact, moved[bit]!) : NO_LINKS,
-    )
+    this.links = facts.map((fact, bit) => (this.mover[bit] === LINKING ? this.linksOf(fact, moved[bit]!) : NO_LINKS))
   }
 
   /** The fact's structure around an object, independent of which object it is and of the other members of its class. */
@@ -97,10 +93,7 @@ export class CanonicalRows {
     const { classOf } = this.symmetry
     let shape = mix(17, this.world.predicateOf[fact]!)
     for (const object of this.world.argumentsOf[fact]!)
-      shape = mix(
-        shape,
-        object === mover ? -1 : classOf[object]! < 0 ? object : -2 - classOf[object]!,
-      )
+      shape = mix(shape, object === mover ? -1 : classOf[object]! < 0 ? object : -2 - classOf[object]!)
     return shape
   }
 
@@ -161,8 +154,7 @@ export class CanonicalRows {
       let to = i
       for (; to > 0; to--) {
         const other = objects[to - 1]!
-        const order =
-          classOf[other]! - classOf[object]! || colours[other]! - colours[object]! || other - object
+        const order = classOf[other]! - classOf[object]! || colours[other]! - colours[object]! || other - object
         if (order < 0) break
         objects[to] = other
       }

@@ -40,12 +40,7 @@ export class Cover {
   private readonly slots: Int32Array
   private readonly scratch: Uint32Array
 
-  constructor(
-    context: CheckContext,
-    parts: CoverParts,
-    sets: readonly ValuedStates[],
-    absence: Absence,
-  ) {
+  constructor(context: CheckContext, parts: CoverParts, sets: readonly ValuedStates[], absence: Absence) {
     this.context = context
     const { world, budget } = context
     const isKept = parts.keptFacts !== undefined
@@ -58,8 +53,7 @@ export class Cover {
     const facts = [...(isKept ? task.facts : new Set([...columns.flat(), ...task.facts]))].filter(
       fact => world.kindOf(fact) === 'fluent',
     )
-    const symmetry =
-      parts.symmetry === undefined ? undefined : new Symmetry(world, swaps, task, facts, budget)
+    const symmetry = parts.symmetry === undefined ? undefined : new Symmetry(world, swaps, task, facts, budget)
     const layout = [...(symmetry?.facts ?? facts)]
     this.stepper = new Stepper(layout, task.actions, task.rules, budget)
     this.words = this.stepper.words
@@ -80,10 +74,7 @@ export class Cover {
   }
 
   /** The rows of all sets in the layout of the stepper; columns without a bit are left out. */
-  private takeRows(
-    sets: readonly StateSet[],
-    columns: readonly (readonly number[])[],
-  ): Uint32Array {
+  private takeRows(sets: readonly StateSet[], columns: readonly (readonly number[])[]): Uint32Array {
     const { words, stepper } = this
     const isSame = (set: StateSet, columns: readonly number[]): boolean =>
       set.words === words && columns.every((fact, column) => stepper.facts[column] === fact)

@@ -23,18 +23,15 @@ export class Exclusions {
   constructor(context: CheckContext, cover: Cover, changing: Changing, value: unknown) {
     this.context = context
     this.cover = cover
-    this.masks = readList(value, 'The lists of facts of which one holds at most').map(
-      (names, number) => {
-        const where = `The facts of list ${number}`
-        const facts = new Set(readNames(names, where).map(name => context.world.fluentNamed(name)))
-        for (const fact of facts)
-          if (!cover.task.facts.has(fact))
-            reject(`${where}: ${context.world.factName(fact)} is not tracked.`)
-        this.checkKept(facts, changing, where)
-        this.separate(facts)
-        return this.masksOf(facts)
-      },
-    )
+    this.masks = readList(value, 'The lists of facts of which one holds at most').map((names, number) => {
+      const where = `The facts of list ${number}`
+      const facts = new Set(readNames(names, where).map(name => context.world.fluentNamed(name)))
+      for (const fact of facts)
+        if (!cover.task.facts.has(fact)) reject(`${where}: ${context.world.factName(fact)} is not tracked.`)
+      this.checkKept(facts, changing, where)
+      this.separate(facts)
+      return this.masksOf(facts)
+    })
   }
 
   private checkKept(facts: ReadonlySet<number>, changing: Changing, where: string): void {
@@ -47,9 +44,7 @@ export class Exclusions {
         const action = this.cover.task.actions[number]!
         budget.spend(1 + action.precondition.literals.length)
         if (!isKept(action, facts))
-          reject(
-            `${where}: more than one may hold after ${actionName(this.context.world, action)}.`,
-          )
+          reject(`${where}: more than one may hold after ${actionName(this.context.world, action)}.`)
       }
   }
 
@@ -83,8 +78,7 @@ export class Exclusions {
     this.context.budget.spend(this.masks.length)
     for (const [number, masks] of this.masks.entries()) {
       let count = 0
-      for (let i = 0; i < masks.length; i += 2)
-        count += countWord(rows[row * words + masks[i]!]! & masks[i + 1]!)
+      for (let i = 0; i < masks.length; i += 2) count += countWord(rows[row * words + masks[i]!]! & masks[i + 1]!)
       if (count > 1) reject(`${where}: ${count} facts of list ${number} hold.`)
     }
   }
@@ -96,9 +90,7 @@ export class Exclusions {
  */
 function isKept({ precondition, effects }: GroundAction, facts: ReadonlySet<number>): boolean {
   const asked = new Set(
-    precondition.any
-      ? []
-      : precondition.literals.filter(each => (each & 1) === 0 && facts.has(each >> 1)),
+    precondition.any ? [] : precondition.literals.filter(each => (each & 1) === 0 && facts.has(each >> 1)),
   )
   if (asked.size > 1) return true
   const adding = effects.filter(({ adds }) => adds.some(fact => facts.has(fact)))
@@ -106,8 +98,7 @@ function isKept({ precondition, effects }: GroundAction, facts: ReadonlySet<numb
   if (added.size > 1) return false
   return adding.every(({ condition, deletes }) => {
     const mayDelete = (fact: number): boolean =>
-      deletes.includes(fact) ||
-      effects.some(effect => effect.condition === TRUE && effect.deletes.includes(fact))
+      deletes.includes(fact) || effects.some(effect => effect.condition === TRUE && effect.deletes.includes(fact))
     const makesUp = (literal: Literal): boolean => {
       const fact = literal >> 1
       return (literal & 1) === 0 && facts.has(fact) && (added.has(fact) || mayDelete(fact))
@@ -117,10 +108,7 @@ function isKept({ precondition, effects }: GroundAction, facts: ReadonlySet<numb
 }
 
 /** Does every way to satisfy the formula ask for such a literal? */
-const asksForOne = (
-  { any, literals, parts }: Formula,
-  isSuch: (literal: Literal) => boolean,
-): boolean =>
+const asksForOne = ({ any, literals, parts }: Formula, isSuch: (literal: Literal) => boolean): boolean =>
   any
     ? literals.every(isSuch) && parts.every(part => asksForOne(part, isSuch))
     : literals.some(isSuch) || parts.some(part => asksForOne(part, isSuch))

@@ -7,25 +7,13 @@ import type { Absence, CheckContext } from '../context'
 import { Frontier } from './frontier'
 import { actionName } from '../semantics/ground-action'
 import { Zones } from './zones'
-import {
-  readList,
-  readNumber,
-  readObject,
-  readPlaces,
-  readStates,
-  readValues,
-  reject,
-} from '../rejection'
+import { readList, readNumber, readObject, readPlaces, readStates, readValues, reject } from '../rejection'
 import { Tables } from './tables'
 
 type CoverField = 'states' | 'keptFacts' | 'symmetry'
 type FrontierField = 'states' | 'values' | 'cuts' | 'literals' | 'tables'
 
-export function checkExhausted(
-  context: CheckContext,
-  certificate: unknown,
-  absence: Absence,
-): void {
+export function checkExhausted(context: CheckContext, certificate: unknown, absence: Absence): void {
   const parts = readObject<CoverField>(certificate, 'The certificate')
   const states = readStates(parts.states, 'The set of states')
   const values = new Float64Array(states.count)
@@ -36,9 +24,7 @@ export function checkExhausted(
     if (cover.stepper.holds(cover.task.target)) reject(`State ${row} satisfies the target.`)
     cover.eachSuccessor(({ action }, successor) => {
       if (successor < 0)
-        reject(
-          `State ${row}: its successor by ${actionName(context.world, action)} is not in the set.`,
-        )
+        reject(`State ${row}: its successor by ${actionName(context.world, action)} is not in the set.`)
     })
   }
 }
@@ -77,8 +63,7 @@ export function checkLowerBound(context: CheckContext, value: unknown, cost: num
   if (outer === undefined) return
   const { count, cuts, literals, sums } = outer
   const tables = sums === undefined ? undefined : new Tables(context, cover, outer.tables)
-  const frontier =
-    literals === undefined ? new Frontier(context, cover) : new Zones(context, cover, literals)
+  const frontier = literals === undefined ? new Frontier(context, cover) : new Zones(context, cover, literals)
   for (let i = 0; i < count; i++) {
     const [row, where, value] = [inner.count + i, `Frontier state ${i}`, outer.values[i]!]
     if (tables === undefined || sums![i] === 0) frontier.check(row, where, cuts[i], value)
@@ -97,14 +82,12 @@ function readFrontier(context: CheckContext, value: unknown) {
   const parts = readObject<FrontierField>(value, 'The frontier')
   const valued = readValued(context, parts.states, parts.values, 'The frontier states')
   const cuts = readList(parts.cuts, 'The list of cuts')
-  if (cuts.length !== valued.count)
-    reject(`There are ${valued.count} frontier states, but cuts for ${cuts.length}.`)
+  if (cuts.length !== valued.count) reject(`There are ${valued.count} frontier states, but cuts for ${cuts.length}.`)
   const { literals, tables } = parts
   if (tables === undefined) return { ...valued, cuts, literals, tables, sums: undefined }
   const { sums: all, by } = readObject<'sums' | 'by'>(tables, 'The tables')
   const most = readList(all, 'The list of sums').length
   const sums = readPlaces(by, most + 1, 'The sums of frontier states')
-  if (sums.length !== valued.count)
-    reject(`There are ${valued.count} frontier states, but sums for ${sums.length}.`)
+  if (sums.length !== valued.count) reject(`There are ${valued.count} frontier states, but sums for ${sums.length}.`)
   return { ...valued, cuts, literals, tables, sums }
 }

@@ -7,15 +7,7 @@ import type { Cover } from './cover'
 import { type Formula, TRUE } from '../semantics/formula'
 import type { GroundAction } from '../semantics/ground-action'
 import { actionName, literalsMade } from '../semantics/ground-action'
-import {
-  addExactly,
-  readList,
-  readNames,
-  readNumber,
-  readObject,
-  reject,
-  rethrowIn,
-} from '../rejection'
+import { addExactly, readList, readNames, readNumber, readObject, reject, rethrowIn } from '../rejection'
 import { contentOf } from './symmetry'
 import type { Literal } from '../semantics/world'
 
@@ -52,8 +44,7 @@ export class Frontier {
         this.groups.push({ node: this.addAction(action), cost, name, given: 0 })
       }
     }
-    for (const { head, body } of rules)
-      this.graph.link(this.nodeOf(body), this.literalNode(2 * head))
+    for (const { head, body } of rules) this.graph.link(this.nodeOf(body), this.literalNode(2 * head))
     this.goalNode = this.nodeOf(target)
   }
 
@@ -98,8 +89,7 @@ export class Frontier {
     const start: number[] = []
     for (const [literal, node] of this.literalNodes) {
       const holds = cover.stepper.holdsFact(literal >> 1) === ((literal & 1) === 0)
-      if (holds || ((literal & 1) === 1 && context.world.kindOf(literal >> 1) === 'derived'))
-        start.push(node)
+      if (holds || ((literal & 1) === 1 && context.world.kindOf(literal >> 1) === 'derived')) start.push(node)
     }
     return start
   }
@@ -208,8 +198,7 @@ class Graph {
     while (top > 0) {
       const node = stack[--top]!
       if (node === goal) return true
-      for (let i = first[node]!; i < first[node + 1]!; i++)
-        if (--waiting[list[i]!]! === 0) stack[top++] = list[i]!
+      for (let i = first[node]!; i < first[node + 1]!; i++) if (--waiting[list[i]!]! === 0) stack[top++] = list[i]!
     }
     return false
   }

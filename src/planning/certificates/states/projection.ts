@@ -61,13 +61,7 @@ export class Projection {
   private readonly after: Uint32Array
 
   /** `value`: a set of states over the facts. Rejects if it is not closed. */
-  constructor(
-    context: CheckContext,
-    cover: Cover,
-    changing: Changing,
-    exclusions: Exclusions,
-    value: unknown,
-  ) {
+  constructor(context: CheckContext, cover: Cover, changing: Changing, exclusions: Exclusions, value: unknown) {
     this.context = context
     this.cover = cover
     this.exclusions = exclusions
@@ -75,8 +69,7 @@ export class Projection {
     const set = readStates(value, 'its states')
     const all = set.facts.map(name => world.fluentNamed(name))
     // Conditions on facts that always hold have been removed.
-    const isLeftOut = (fact: number): boolean =>
-      !cover.task.facts.has(fact) && cover.task.alwaysHolds(fact)
+    const isLeftOut = (fact: number): boolean => !cover.task.facts.has(fact) && cover.task.alwaysHolds(fact)
     const facts = all.filter(fact => !isLeftOut(fact))
     const bits = facts.map(fact => {
       if (!cover.task.facts.has(fact)) reject(`${world.factName(fact)} is not tracked.`)
@@ -132,12 +125,10 @@ export class Projection {
   private holds({ any, literals, parts }: Formula, state: number, unknown: boolean): boolean {
     for (let i = 0; i < literals.length; i++) {
       const bit = this.bitOf.get(literals[i]! >> 1)
-      const isTrue =
-        bit === undefined ? unknown : this.hasBit(state, bit) === ((literals[i]! & 1) === 0)
+      const isTrue = bit === undefined ? unknown : this.hasBit(state, bit) === ((literals[i]! & 1) === 0)
       if (isTrue === any) return any
     }
-    for (let i = 0; i < parts.length; i++)
-      if (this.holds(parts[i]!, state, unknown) === any) return any
+    for (let i = 0; i < parts.length; i++) if (this.holds(parts[i]!, state, unknown) === any) return any
     return !any
   }
 
@@ -149,8 +140,7 @@ export class Projection {
   private statesWhere(formula: Formula): number[] {
     const states: number[] = []
     this.context.budget.spend(this.count)
-    for (let state = 0; state < this.count; state++)
-      if (this.mayHold(formula, state)) states.push(state)
+    for (let state = 0; state < this.count; state++) if (this.mayHold(formula, state)) states.push(state)
     return states
   }
 
@@ -158,9 +148,7 @@ export class Projection {
 
   /** True if it mentions some of these facts. */
   private touches({ literals, parts }: Formula): boolean {
-    return (
-      literals.some(each => this.bitOf.has(each >> 1)) || parts.some(each => this.touches(each))
-    )
+    return literals.some(each => this.bitOf.has(each >> 1)) || parts.some(each => this.touches(each))
   }
   /** The changes of actions to these facts, with equal ones merged. */
   private changesBy(changing: Changing): Change[] {
@@ -190,8 +178,7 @@ export class Projection {
     const { precondition } = action
     const literals = precondition.any ? [] : precondition.literals
     const parts = precondition.any ? [precondition] : precondition.parts
-    const bitsOf = (facts: readonly number[]): number[] =>
-      facts.filter(this.hasFact).map(fact => this.bitOf.get(fact)!)
+    const bitsOf = (facts: readonly number[]): number[] => facts.filter(this.hasFact).map(fact => this.bitOf.get(fact)!)
     const factsOf = (isNegated: number): number[] =>
       literals.filter(each => (each & 1) === isNegated).map(each => each >> 1)
     const effects: Effect[] = []
@@ -203,8 +190,7 @@ export class Projection {
     const choices = parts.filter(part => this.touches(part))
     const needs = bitsOf(factsOf(0))
     const forbidden = new Set(factsOf(1))
-    for (const fact of factsOf(0))
-      for (const other of this.exclusions.excludedBy(fact)) forbidden.add(other)
+    for (const fact of factsOf(0)) for (const other of this.exclusions.excludedBy(fact)) forbidden.add(other)
     const forbids = bitsOf([...forbidden]).sort((a, b) => a - b)
     return { actions: [number], needs, forbids, choices, effects }
   }
@@ -224,10 +210,7 @@ export class Projection {
     budget.spend(this.count * (1 + this.words))
     return changes.map(change => {
       const { actions, needs, forbids, choices, effects } = change
-      const states = needs.reduce(
-        (least, bit) => (having[bit]!.length < least.length ? having[bit]! : least),
-        all,
-      )
+      const states = needs.reduce((least, bit) => (having[bit]!.length < least.length ? having[bit]! : least), all)
       budget.spend(1 + states.length)
       const [from, to]: [number[], number[]] = [[], []]
       const isSure = effects.every(({ condition }) => condition === TRUE)
@@ -242,10 +225,8 @@ export class Projection {
       search: for (let i = 0; i < states.length; i++) {
         const state = states[i]!
         for (let k = 0; k < needs.length; k++) if (!this.hasBit(state, needs[k]!)) continue search
-        for (let k = 0; k < forbids.length; k++)
-          if (this.hasBit(state, forbids[k]!)) continue search
-        for (let k = 0; k < choices.length; k++)
-          if (!this.mayHold(choices[k]!, state)) continue search
+        for (let k = 0; k < forbids.length; k++) if (this.hasBit(state, forbids[k]!)) continue search
+        for (let k = 0; k < choices.length; k++) if (!this.mayHold(choices[k]!, state)) continue search
         if (isSure) add(state, this.stateAfter(state, effects))
         else for (const next of this.statesAfter(state, effects)) add(state, next)
       }
@@ -260,8 +241,7 @@ export class Projection {
     for (const effect of effects)
       if (effect.condition === TRUE || this.holds(effect.condition, state, false)) sure.push(effect)
       else if (this.mayHold(effect.condition, state)) open.push(effect)
-    if (open.length > MAX_OPEN)
-      reject(`from state ${state}, ${open.length} effects of one step depend on other facts.`)
+    if (open.length > MAX_OPEN) reject(`from state ${state}, ${open.length} effects of one step depend on other facts.`)
     const states: number[] = []
     for (let chosen = 0; chosen < 1 << open.length; chosen++) {
       const fired = open.filter((_, i) => (chosen & (1 << i)) !== 0)
@@ -276,10 +256,8 @@ export class Projection {
     const { words, rows, after } = this
     for (let w = 0; w < words; w++) after[w] = rows[state * words + w]!
     for (const { deletes } of effects)
-      for (let i = 0; i < deletes.length; i++)
-        after[deletes[i]! >>> 5]! &= ~(1 << (deletes[i]! & 31))
-    for (const { adds } of effects)
-      for (let i = 0; i < adds.length; i++) after[adds[i]! >>> 5]! |= 1 << (adds[i]! & 31)
+      for (let i = 0; i < deletes.length; i++) after[deletes[i]! >>> 5]! &= ~(1 << (deletes[i]! & 31))
+    for (const { adds } of effects) for (let i = 0; i < adds.length; i++) after[adds[i]! >>> 5]! |= 1 << (adds[i]! & 31)
     return this.slots[this.slotOf(after, 0)]! - 1
   }
 }

@@ -41,8 +41,7 @@ export function wholeTask(
   const isNever = neverHolds(context)
   const facts = new Set(context.initial)
   for (let i = 0; i < actions.length; i++)
-    for (const { adds } of actions[i]!.effects)
-      for (let j = 0; j < adds.length; j++) facts.add(adds[j]!)
+    for (const { adds } of actions[i]!.effects) for (let j = 0; j < adds.length; j++) facts.add(adds[j]!)
   const task = {
     actions,
     rules,
@@ -74,11 +73,7 @@ function hasChoices({ actions, rules, target }: Parts): boolean {
 }
 
 /** All conditions without literals that are known to be true, or false. */
-function simplified(
-  { actions, rules, target }: Parts,
-  isTrue: (literal: Literal) => boolean,
-  budget: Budget,
-): Parts {
+function simplified({ actions, rules, target }: Parts, isTrue: (literal: Literal) => boolean, budget: Budget): Parts {
   const plain = (formula: Formula): Formula => plainForm(settle(formula, isTrue), budget)
   const effectUnder = ({ condition, adds, deletes }: GroundEffect): GroundEffect[] => {
     const when = plain(condition)
@@ -158,15 +153,11 @@ function remembered(isTrue: (literal: Literal) => boolean): (literal: Literal) =
 function neverHolds(context: CheckContext): (literal: Literal) => boolean {
   const { world } = context
   const instances = context.instances()
-  return literal =>
-    !instances.may(literal ^ 1) && ((literal & 1) === 1 || world.kindOf(literal >> 1) === 'derived')
+  return literal => !instances.may(literal ^ 1) && ((literal & 1) === 1 || world.kindOf(literal >> 1) === 'derived')
 }
 
 /** Whether a literal holds in every reachable state: it does initially, and no action makes it false. */
-function constantsOf(
-  context: CheckContext,
-  actions: readonly GroundAction[],
-): (literal: Literal) => boolean {
+function constantsOf(context: CheckContext, actions: readonly GroundAction[]): (literal: Literal) => boolean {
   const { world, initial, budget } = context
   const instances = context.instances()
   const made = new Marks()
@@ -224,8 +215,7 @@ function neededFor(
     for (let i = 0; i < effects.length; i++) {
       const effect = effects[i]!
       if (effect.condition !== TRUE)
-        if (literalsMade(action, effect, budget).some(literal => needed.has(literal ^ 1)))
-          need(effect.condition, 1)
+        if (literalsMade(action, effect, budget).some(literal => needed.has(literal ^ 1))) need(effect.condition, 1)
     }
   }
   need(target, 0)

@@ -67,19 +67,16 @@ export class Symmetry {
     const targetKey = formulaKey(target, same)
     for (const [i, [one, other]] of this.swaps.entries()) {
       budget.spend(20 + targetKey.length)
-      const image = (literal: Literal): Literal =>
-        2 * this.imageOf(literal >> 1, swap(one, other)) + (literal & 1)
+      const image = (literal: Literal): Literal => 2 * this.imageOf(literal >> 1, swap(one, other)) + (literal & 1)
       const where = `Swap ${i}, \`${world.objects[one]}\` and \`${world.objects[other]}\``
       for (const item of [...(users.get(one) ?? []), ...(users.get(other) ?? [])]) {
         budget.spend(20)
         const cost = costs.get(contentOf(item, image, facts))
         if (cost !== undefined && (!('cost' in item) || cost <= item.cost)) continue
-        const name =
-          'cost' in item ? world.nameOf(item.schema.name, item.objects) : world.factName(item.head)
+        const name = 'cost' in item ? world.nameOf(item.schema.name, item.objects) : world.factName(item.head)
         reject(`${where}: nothing else does what ${name} becomes.`)
       }
-      if (targetKey !== formulaKey(target, image))
-        reject(`${where}: the target becomes another one.`)
+      if (targetKey !== formulaKey(target, image)) reject(`${where}: the target becomes another one.`)
     }
   }
 
@@ -96,8 +93,7 @@ export class Symmetry {
       for (const [one, other] of this.swaps) {
         budget.spend(1)
         const objects = this.world.argumentsOf[fact]!
-        if (objects.includes(one) || objects.includes(other))
-          found.add(this.imageOf(fact, swap(one, other)))
+        if (objects.includes(one) || objects.includes(other)) found.add(this.imageOf(fact, swap(one, other)))
       }
     return found
   }
@@ -122,9 +118,7 @@ export function contentOf(
     [...new Set(facts.map(fact => rename(2 * fact)))].sort((a, b) => a - b).join(' ')
   const effects = item.effects.flatMap(({ condition, adds, deletes }) => {
     const deleted = deletes.filter(fact => facts.has(fact))
-    return adds.length + deleted.length === 0
-      ? []
-      : `${formulaKey(condition, rename)}+${list(adds)}-${list(deleted)}`
+    return adds.length + deleted.length === 0 ? [] : `${formulaKey(condition, rename)}+${list(adds)}-${list(deleted)}`
   })
   return `${formulaKey(item.precondition, rename)}${effects.sort().join('|')}`
 }
@@ -150,10 +144,7 @@ function objectsIn(world: CheckedWorld, item: GroundAction | GroundRule): Set<nu
 }
 
 /** Classes of the objects that the pairs connect, each ascending. */
-function joinedBy(
-  pairs: readonly (readonly [number, number])[],
-  budget: Budget,
-): readonly (readonly number[])[] {
+function joinedBy(pairs: readonly (readonly [number, number])[], budget: Budget): readonly (readonly number[])[] {
   const classOf = new Map<number, Set<number>>()
   for (const [one, other] of pairs) {
     if (classOf.get(one)?.has(other) === true) continue

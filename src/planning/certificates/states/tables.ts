@@ -8,15 +8,7 @@ import type { Cover } from './cover'
 import { Exclusions } from './exclusions'
 import { Projection } from './projection'
 import { actionName } from '../semantics/ground-action'
-import {
-  addExactly,
-  readList,
-  readNumber,
-  readObject,
-  readValues,
-  reject,
-  rethrowIn,
-} from '../rejection'
+import { addExactly, readList, readNumber, readObject, readValues, reject, rethrowIn } from '../rejection'
 
 interface Table {
   readonly projection: Projection
@@ -38,10 +30,7 @@ export class Tables {
     const changing = actionsChanging(cover.task)
     this.exclusions = new Exclusions(context, cover, changing, parts.atMostOne)
     const projections = readList(parts.projections, 'The list of projections').map((set, number) =>
-      rethrowIn(
-        `Projection ${number}`,
-        () => new Projection(context, cover, changing, this.exclusions, set),
-      ),
+      rethrowIn(`Projection ${number}`, () => new Projection(context, cover, changing, this.exclusions, set)),
     )
     this.sums = readList(parts.sums, 'The list of sums').map((tables, number) => {
       const where = `Sum ${number}`

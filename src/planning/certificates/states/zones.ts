@@ -7,16 +7,7 @@ import type { Cover } from './cover'
 import { type Formula, TRUE } from '../semantics/formula'
 import { actionName } from '../semantics/ground-action'
 import type { RowTest } from '../semantics/stepper'
-import {
-  addExactly,
-  placed,
-  readList,
-  readNames,
-  readNumber,
-  readObject,
-  readPlaces,
-  reject,
-} from '../rejection'
+import { addExactly, placed, readList, readNames, readNumber, readObject, readPlaces, reject } from '../rejection'
 import type { Literal } from '../semantics/world'
 
 /** One way in which an action, by its index in the task, may make a literal true: if all of these hold. */
@@ -88,9 +79,7 @@ export class Zones {
       }
     }
     for (const { head, body } of rules) if (wanted.has(2 * head)) put(this.bodies, 2 * head, body)
-    this.seen = new Int32Array(
-      this.literals.reduce((most, each) => Math.max(most, (each | 1) + 1), 0),
-    )
+    this.seen = new Int32Array(this.literals.reduce((most, each) => Math.max(most, (each | 1) + 1), 0))
   }
 
   /** Rejects where these zones do not show that every plan from the row costs at least `value` units. */
@@ -112,9 +101,7 @@ export class Zones {
       const given = this.given[number]!
       if (!(given <= action.cost)) {
         const [its, away] = [world.costOfUnits(action.cost), world.costOfUnits(given)]
-        reject(
-          `${where}: ${actionName(world, action)} costs ${its}, but ${away} of it is given away.`,
-        )
+        reject(`${where}: ${actionName(world, action)} costs ${its}, but ${away} of it is given away.`)
       }
     }
     if (!(value <= sum)) {
@@ -130,8 +117,7 @@ export class Zones {
     if (zone === undefined) known.set(entry, (zone = this.read(entry)))
     const { noneHolds, actions, share } = zone
     context.budget.spend(1 + noneHolds.masks.length + actions.length)
-    if (!cover.stepper.passes(noneHolds))
-      reject(`${context.world.literalName(this.holdingOf(zone))} holds already.`)
+    if (!cover.stepper.passes(noneHolds)) reject(`${context.world.literalName(this.holdingOf(zone))} holds already.`)
     for (let i = 0; i < actions.length; i++) {
       const action = actions[i]!
       if (takenFor[action] !== row) {
@@ -147,8 +133,7 @@ export class Zones {
   /** A literal of the zone that holds. */
   private holdingOf({ opposites }: Zone): Literal {
     const { stepper } = this.cover
-    const holds = (literal: Literal): boolean =>
-      stepper.holdsFact(literal >> 1) === ((literal & 1) === 0)
+    const holds = (literal: Literal): boolean => stepper.holdsFact(literal >> 1) === ((literal & 1) === 0)
     return opposites.find(literal => !holds(literal))! ^ 1
   }
 
@@ -188,8 +173,7 @@ export class Zones {
     for (let i = 0; i < bodies.length; i++) {
       const body = bodies[i]!
       context.budget.spend(1 + body.literals.length)
-      if (!this.needs(body))
-        reject(`${context.world.literalName(literal)} follows from what is not in the zone.`)
+      if (!this.needs(body)) reject(`${context.world.literalName(literal)} follows from what is not in the zone.`)
     }
     const makers = this.makers.get(literal) ?? []
     context.budget.spend(makers.length)
@@ -214,8 +198,7 @@ export class Zones {
 
 /** Where all the conditions hold: literals, and what are choices. */
 function makerOf(action: number, precondition: Formula, when: Formula): Maker {
-  if (when === TRUE && !precondition.any)
-    return { action, literals: precondition.literals, rest: precondition.parts }
+  if (when === TRUE && !precondition.any) return { action, literals: precondition.literals, rest: precondition.parts }
   const literals: Literal[] = []
   const rest: Formula[] = []
   for (const condition of [precondition, when])

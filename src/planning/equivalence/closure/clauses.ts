@@ -2,14 +2,7 @@
 
 import type { Certificate } from '#planning/certificates/certificate'
 import { factName } from '#planning/task/names'
-import {
-  type Disjunction,
-  type FactId,
-  FLUENT,
-  isNegated,
-  literalFact,
-  type Task,
-} from '#planning/task/task'
+import { type Disjunction, type FactId, FLUENT, isNegated, literalFact, type Task } from '#planning/task/task'
 import { Propagation } from './propagation'
 import { SelfBlocking } from './self-blocking'
 
@@ -61,11 +54,7 @@ export class ClauseProver {
   }
 
   /** `byGroups`: first, which fact of a group holds. */
-  private refuteWays(
-    byGroups: boolean,
-    given: readonly number[],
-    conditions: readonly Disjunction[],
-  ): boolean {
+  private refuteWays(byGroups: boolean, given: readonly number[], conditions: readonly Disjunction[]): boolean {
     const { propagation } = this
     let certain = given
     let open = conditions
@@ -87,8 +76,7 @@ export class ClauseProver {
       open = left
     }
     const group = byGroups ? this.choose(certain) : undefined
-    if (group !== undefined)
-      return group.every(fact => this.refuteWays(byGroups, [...certain, 2 * fact], open))
+    if (group !== undefined) return group.every(fact => this.refuteWays(byGroups, [...certain, 2 * fact], open))
     const [first, ...rest] = [...open].sort((one, other) => one.length - other.length)
     return first?.every(way => this.refuteWays(byGroups, [...certain, ...way], rest)) ?? false
   }

@@ -86,8 +86,7 @@ class FormBuilder {
 
   build(condition: Condition, positive: boolean, scope: ReadonlyMap<string, string>): Form {
     if (--this.left < 0) throw new TooLarge()
-    const nameOf = (term: Term): string =>
-      term.kind === 'variable' ? (scope.get(term.name) ?? term.name) : term.name
+    const nameOf = (term: Term): string => (term.kind === 'variable' ? (scope.get(term.name) ?? term.name) : term.name)
     switch (condition.kind) {
       case 'atom': {
         const { predicate, terms } = condition.atom
@@ -178,8 +177,7 @@ export function renamedForm(form: Form, to: (name: string) => string): Form {
 }
 
 /** The conjuncts of a formula. */
-export const conjunctsOf = (form: Form): readonly Form[] =>
-  form.kind === 'and' ? form.parts : [form]
+export const conjunctsOf = (form: Form): readonly Form[] => (form.kind === 'and' ? form.parts : [form])
 
 /** The literals of a conjunction of literals; undefined if it is another formula. */
 export function literalsOf(form: Form): readonly GroundLiteral[] | undefined {
@@ -194,8 +192,7 @@ const nowhere = { from: 0, to: 0 }
 
 /** The formula as PDDL. */
 export function conditionOf(form: Form): Condition {
-  if (form.kind !== 'literal')
-    return { kind: form.kind, parts: form.parts.map(conditionOf), span: nowhere }
+  if (form.kind !== 'literal') return { kind: form.kind, parts: form.parts.map(conditionOf), span: nowhere }
   const { positive, predicate, objects } = form.literal
   const atom: Condition = {
     kind: 'atom',

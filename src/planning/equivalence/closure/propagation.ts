@@ -82,8 +82,7 @@ export class Propagation {
     this.forcing.length = 0
     let isOpen = true
     for (const list of lists) for (const literal of list) isOpen &&= this.take(literal)
-    for (let next = 0; isOpen && next < this.trail.length; next++)
-      isOpen = this.step(this.trail[next]!)
+    for (let next = 0; isOpen && next < this.trail.length; next++) isOpen = this.step(this.trail[next]!)
     if (!isOpen) for (const group of this.forcing) this.used[group] = 1
     return isOpen
   }

@@ -10,10 +10,7 @@ export const renamedName = (name: string, to: (object: string) => string): strin
   })
 
 /** The certificate with other objects; of the kinds that show that a goal can or cannot be reached. */
-export function renamedCertificate(
-  certificate: Certificate,
-  to: (object: string) => string,
-): Certificate {
+export function renamedCertificate(certificate: Certificate, to: (object: string) => string): Certificate {
   const names = (list: readonly string[]): string[] => list.map(name => renamedName(name, to))
   const states = (set: StateSet): StateSet => ({ ...set, facts: names(set.facts) })
   switch (certificate.kind) {

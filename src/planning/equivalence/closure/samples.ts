@@ -48,9 +48,7 @@ export class Samples {
   possible(literal: LiteralId): boolean {
     const fact = literalFact(literal)
     const bit = 1 << (fact & 31)
-    return isNegated(literal)
-      ? (this.ever[fact >>> 5]! & bit) === 0
-      : (this.always[fact >>> 5]! & bit) !== 0
+    return isNegated(literal) ? (this.ever[fact >>> 5]! & bit) === 0 : (this.always[fact >>> 5]! & bit) !== 0
   }
 
   /** Adds the state that a plan leads to, whether it refutes a literal or not; false if the plan cannot be followed or does not reach the goal. */
@@ -58,8 +56,7 @@ export class Samples {
     const { states, broken } = this.follow(plan)
     const state = states.at(-1)!
     const { goal } = this
-    if (broken !== undefined || (goal !== undefined && !satisfies(this.task, state, goal)))
-      return false
+    if (broken !== undefined || (goal !== undefined && !satisfies(this.task, state, goal))) return false
     if (!this.note(state, () => plan)) this.list.push({ state: Uint32Array.from(state), plan })
     return true
   }
@@ -79,8 +76,7 @@ export class Samples {
       const cell = state[word]!
       const always = this.always[word]! & cell
       const ever = this.ever[word]! | cell
-      if (always >>> 0 !== this.always[word]! >>> 0 || ever >>> 0 !== this.ever[word]! >>> 0)
-        isNew = true
+      if (always >>> 0 !== this.always[word]! >>> 0 || ever >>> 0 !== this.ever[word]! >>> 0) isNew = true
       this.always[word] = always
       this.ever[word] = ever
     }
@@ -102,8 +98,7 @@ export class Samples {
     states.insert(first.state)
     const planTo = (state: number): string[] => {
       const steps: string[] = []
-      for (let s = state; parent[s]! >= 0; s = parent[s]!)
-        steps.push(actionName(task, via[s]! as ActionId))
+      for (let s = state; parent[s]! >= 0; s = parent[s]!) steps.push(actionName(task, via[s]! as ActionId))
       return [...first.plan, ...steps.reverse()]
     }
     let expanded = 0

@@ -41,9 +41,7 @@ export class SelfBlocking {
       const loose = new Set<number>()
       for (const literal of part) {
         if (loose.has(literal)) continue
-        const effect = rowOf(this.makers.effects, literal).find(each =>
-          this.mayComplete(each, part),
-        )
+        const effect = rowOf(this.makers.effects, literal).find(each => this.mayComplete(each, part))
         if (this.propagation.work > maxWork) return []
         if (effect === undefined) continue
         for (const made of this.madeBy(effect)) if (part.has(made)) loose.add(made)
@@ -73,9 +71,7 @@ export class SelfBlocking {
         }
         const chosen =
           reasons.find(({ literal }) => needed.has(literal)) ??
-          reasons.reduce((best, each) =>
-            this.makerCount(each.literal) < this.makerCount(best.literal) ? each : best,
-          )
+          reasons.reduce((best, each) => (this.makerCount(each.literal) < this.makerCount(best.literal) ? each : best))
         needed.add(chosen.literal)
         this.propagation.used[chosen.group] = 1
       }
@@ -87,8 +83,7 @@ export class SelfBlocking {
     const { propagation } = this
     for (const literal of part)
       if (!isNegated(literal))
-        for (const group of propagation.groupsWith(literalFact(literal)))
-          propagation.used[group] = 1
+        for (const group of propagation.groupsWith(literalFact(literal))) propagation.used[group] = 1
     return [...part]
   }
 
@@ -96,9 +91,7 @@ export class SelfBlocking {
   private isUndone(effect: number, part: ReadonlySet<number>): boolean {
     const { always, made } = this.ofAction(effect)
     return always.some(each =>
-      this.madeBy(each).some(
-        literal => part.has(literal ^ 1) && (!isNegated(literal) || !made.has(literal ^ 1)),
-      ),
+      this.madeBy(each).some(literal => part.has(literal ^ 1) && (!isNegated(literal) || !made.has(literal ^ 1))),
     )
   }
 

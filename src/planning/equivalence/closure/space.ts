@@ -98,9 +98,7 @@ export class Space {
   private refutedByParts(form: Form): Certificate | undefined {
     if (form.kind !== 'and') return undefined
     const parts = form.parts.map(part => this.alternativesOf(part))
-    return parts.includes(undefined)
-      ? undefined
-      : proverOf(this.task).refuteAll(parts as Disjunction[])
+    return parts.includes(undefined) ? undefined : proverOf(this.task).refuteAll(parts as Disjunction[])
   }
 
   /** The fact of the task with this name. */
@@ -114,8 +112,7 @@ export class Space {
       plan: plan.map(action => actionName(task, action)),
     })
     if (satisfies(task, task.initial, condition)) return named([])
-    if (!mayHold(initialClosure(task), condition))
-      return { kind: 'unreachable', certificate: () => closedSetOf(task) }
+    if (!mayHold(initialClosure(task), condition)) return { kind: 'unreachable', certificate: () => closedSetOf(task) }
     const clauses = proverOf(task).refute(condition)
     if (clauses !== undefined) return { kind: 'unreachable', certificate: () => clauses }
     const quick = searchLookahead(task, {
@@ -134,8 +131,7 @@ export class Space {
     }
     const decision = decideReachable(task, condition, this.limits)
     if (decision.kind === 'reachable') return named(decision.sequence)
-    if (decision.kind === 'unreachable')
-      return { kind: 'unreachable', certificate: decision.certificate }
+    if (decision.kind === 'unreachable') return { kind: 'unreachable', certificate: decision.certificate }
     return { kind: 'undecided' }
   }
 
@@ -176,8 +172,7 @@ export class Space {
   /** The literal in the task, or whether it always holds. */
   literalOf({ positive, predicate, objects }: GroundLiteral): LiteralId | boolean {
     const { domain, problem } = this.setting
-    if (this.setting.isStatic(predicate))
-      return this.setting.holdsInitially(predicate, objects) === positive
+    if (this.setting.isStatic(predicate)) return this.setting.holdsInitially(predicate, objects) === positive
     const numbers = objectsOf(domain, problem)
     const tuple = Int32Array.from(objects, name => numbers.numberOf(name))
     const fact = factOf(this.task, declarationOf(domain.predicates, predicate), tuple)
@@ -211,18 +206,14 @@ function withFacts(propagation: Propagation, condition: Disjunction): readonly C
 export const alternativesHold = (condition: Disjunction, state: State): boolean =>
   condition.some(conjunction => conjunction.every(lit => holdsIn(state, lit)))
 
-const holdsIn = (state: State, lit: LiteralId): boolean =>
-  hasBit(state, 0, literalFact(lit)) !== isNegated(lit)
+const holdsIn = (state: State, lit: LiteralId): boolean => hasBit(state, 0, literalFact(lit)) !== isNegated(lit)
 
 /** A problem's space, grounded once; undefined if it is too large. */
 export function spaceOf(domain: Domain, problem: Problem, limits: PairLimits): Space | undefined {
   const known = spaces.get(problem)
   if (known?.domain === domain && known.limits.maxStates === limits.maxStates) return known.space
   const grounded = ground(domain, problem, spaceLimits)
-  const space =
-    grounded.kind === 'stopped'
-      ? undefined
-      : new Space(new Setting(domain, problem), grounded.task, limits)
+  const space = grounded.kind === 'stopped' ? undefined : new Space(new Setting(domain, problem), grounded.task, limits)
   spaces.set(problem, { domain, limits, space })
   return space
 }

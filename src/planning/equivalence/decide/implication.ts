@@ -15,12 +15,10 @@ export type Implied =
 /** Is each of the written conjuncts implied? By what the premise states, by one proof for all, or part by part. */
 export function implied(space: Space, premise: Form, written: readonly Form[]): Implied {
   const stated = new Set(conjunctsOf(premise).map(formKey))
-  const isStated = (form: Form): boolean =>
-    conjunctsOf(form).every(part => stated.has(formKey(part)))
+  const isStated = (form: Form): boolean => conjunctsOf(form).every(part => stated.has(formKey(part)))
   const missing = written.flatMap((form, conjunct) => (isStated(form) ? [] : [{ form, conjunct }]))
   if (missing.length === 0) return { kind: 'proven', implication: { kind: 'text' } }
-  const without = (forms: readonly Form[]): Form =>
-    join('and', [premise, join('or', forms.map(negatedForm))])
+  const without = (forms: readonly Form[]): Form => join('and', [premise, join('or', forms.map(negatedForm))])
   const all = space.reach(without(missing.map(({ form }) => form)))
   if (all.kind === 'reachable') return { kind: 'refuted', plan: all.plan }
   if (all.kind === 'unreachable')

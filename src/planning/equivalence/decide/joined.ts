@@ -53,9 +53,7 @@ export type Decision =
  */
 function goalOf(space: Space, form: Form, written: readonly Form[], near?: Goal): Goal {
   const reached =
-    near?.reached.kind === 'reachable' && space.isReachedBy(form, near.reached.plan)
-      ? near.reached
-      : space.reach(form)
+    near?.reached.kind === 'reachable' && space.isReachedBy(form, near.reached.plan) ? near.reached : space.reach(form)
   const samples = samplesOf(space, space.alternativesOf(form), reached)
   return { form, written, literals: literalsOf(form), reached, samples }
 }
@@ -67,11 +65,7 @@ interface Spelled {
 }
 
 /** Both goals, each a goal of the space; first the one that asks for more, whose plan often does for the other. */
-export function goalsOf(
-  space: Space,
-  a: Spelled,
-  b: Spelled,
-): { readonly a: Goal; readonly b: Goal } {
+export function goalsOf(space: Space, a: Spelled, b: Spelled): { readonly a: Goal; readonly b: Goal } {
   const make = ({ form, written }: Spelled, near?: Goal): Goal => goalOf(space, form, written, near)
   if (a === b) {
     const goal = make(a)
@@ -111,5 +105,4 @@ export const renamedPlan = (plan: readonly string[], renaming: Renaming): string
 }
 
 /** The plan of a's goal that was found in names of b, in names of a. */
-export const planInA = ({ renaming }: Joined, plan: readonly string[]): string[] =>
-  renamedPlan(plan, inverse(renaming))
+export const planInA = ({ renaming }: Joined, plan: readonly string[]): string[] => renamedPlan(plan, inverse(renaming))

@@ -49,8 +49,7 @@ export class Mirrors {
   /** Adds a goal state in which the literal is false, as one in which another literal is false shows. */
   private mirror(goal: Goal, literal: GroundLiteral): boolean {
     const { space } = this.joined
-    if (typeof space.literalOf(literal) === 'boolean' || !mayFollow(space, goal, literal))
-      return false
+    if (typeof space.literalOf(literal) === 'boolean' || !mayFollow(space, goal, literal)) return false
     let source = literal
     const renaming = this.symmetries.get(goal)?.takingTo(
       literal.objects,
@@ -62,9 +61,7 @@ export class Mirrors {
     )
     const known = space.literalOf(source)
     if (renaming === undefined || typeof known === 'boolean') return false
-    const sample = goal.samples.list.find(
-      ({ state }) => hasBit(state, 0, literalFact(known)) === isNegated(known),
-    )
+    const sample = goal.samples.list.find(({ state }) => hasBit(state, 0, literalFact(known)) === isNegated(known))
     return sample !== undefined && goal.samples.add(renamedPlan(sample.plan, renaming))
   }
 }

@@ -51,7 +51,5 @@ function withGoal(structure: Structure, form: Form): Structure | undefined {
   }
   // The conjuncts of the goal hang on nothing, so that conjunctions of literals need no vertices.
   const parts = form.kind === 'and' ? form.parts : [form]
-  return parts.every(part => add(part, []))
-    ? { ...structure, names, types, facts, numberOf }
-    : undefined
+  return parts.every(part => add(part, [])) ? { ...structure, names, types, facts, numberOf } : undefined
 }

@@ -12,15 +12,7 @@ import type { Renaming } from '../comparison'
 import { formKey } from '../closure/form'
 import { type Implied, implied } from './implication'
 import { Mirrors } from './mirrors'
-import {
-  composed,
-  type Decision,
-  type Goal,
-  type Joined,
-  mayFollow,
-  planInA,
-  renamedPlan,
-} from './joined'
+import { composed, type Decision, type Goal, type Joined, mayFollow, planInA, renamedPlan } from './joined'
 
 /** After this many renamings that were refuted by search, symmetries are searched for that spare more searches, */
 const MIN_REFUTED = 2
@@ -29,9 +21,7 @@ const SOME_REFUTED = 3
 
 /** Both goals can be reached. */
 export function decideStrict(joined: Joined): Decision {
-  return joined.a.literals !== undefined && joined.b.literals !== undefined
-    ? byClosures(joined)
-    : byImages(joined)
+  return joined.a.literals !== undefined && joined.b.literals !== undefined ? byClosures(joined) : byImages(joined)
 }
 
 /** What was found about one renaming of b's problem onto itself. */
@@ -121,10 +111,8 @@ function byClosures(joined: Joined): Decision {
     }
     const back = renamer(inverse(found.renaming))
     for (const form of trial.forth)
-      for (const literal of literalsOf(renamedForm(form, back)) ?? [])
-        open.a.add(literalKey(literal))
-    for (const form of trial.back)
-      for (const literal of literalsOf(form) ?? []) open.b.add(literalKey(literal))
+      for (const literal of literalsOf(renamedForm(form, back)) ?? []) open.a.add(literalKey(literal))
+    for (const form of trial.back) for (const literal of literalsOf(form) ?? []) open.b.add(literalKey(literal))
   }
   return undecided(`More than ${limits.maxQueries} renamings were refuted one by one.`)
 }
@@ -139,8 +127,7 @@ function byImages(joined: Joined): Decision {
   let images = 0
   const keyOf = (to: (name: string) => string): string => formKey(renamedForm(a.form, to))
   for (const renaming of imagesOf({ a: structure, b: structure, keyOf, budget })) {
-    if (++images > limits.maxQueries)
-      return undecided(`The goal has more than ${limits.maxQueries} images.`)
+    if (++images > limits.maxQueries) return undecided(`The goal has more than ${limits.maxQueries} images.`)
     const seen = refutation(joined, renaming)
     if (seen !== undefined) {
       if (seen.plan !== null) refuting.push(seen.plan)
@@ -167,9 +154,7 @@ function refutation(
   const there = space.alternativesOf(renamedForm(a.form, renamer(renaming)))
   const back = space.alternativesOf(renamedForm(b.form, renamer(inverse(renaming))))
   const failing = (goal: Goal, condition: typeof there) =>
-    condition === undefined
-      ? undefined
-      : goal.samples.list.find(({ state }) => !alternativesHold(condition, state))
+    condition === undefined ? undefined : goal.samples.list.find(({ state }) => !alternativesHold(condition, state))
   if (failing(b, there) !== undefined) return { plan: null }
   const found = failing(a, back)
   return found && { plan: renamedPlan(found.plan, renaming) }

@@ -42,9 +42,7 @@ export function betterMatch(pair: Pair): Match {
   const [a, b] = [scene(pair.domain, pair.a, true), scene(pair.domain, pair.b, true)]
   const climb = new Climb(a, b, matchNearest(pair).pairs)
   if (climb.isBest) return matchNearest(pair)
-  climb.improve(
-    (one, other) => b.types[one] === b.types[other] && one >= b.constants && other >= b.constants,
-  )
+  climb.improve((one, other) => b.types[one] === b.types[other] && one >= b.constants && other >= b.constants)
   return matchBy(pair, climb.renaming())
 }
 
@@ -94,9 +92,7 @@ class Climb {
 
   renaming(): Renaming {
     const { a, b, to } = this
-    return a.names.flatMap((name, i) =>
-      i < a.constants || to[i]! < 0 ? [] : [[name, b.names[to[i]!]!] as const],
-    )
+    return a.names.flatMap((name, i) => (i < a.constants || to[i]! < 0 ? [] : [[name, b.names[to[i]!]!] as const]))
   }
 
   /** Exchanges objects of b, where that is allowed, as long as more atoms agree. */

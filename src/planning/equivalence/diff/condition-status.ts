@@ -63,12 +63,10 @@ export function standingsOf(
   if (alone.length === 0) return found
   const base: Side = known.sameBeginning ? 'b' : 'a'
   const whole = spaceOf(pair.domain, pair[base], limits.pair)
-  const space =
-    whole && new Space(whole.setting, whole.task, { ...limits.pair, maxStates: limits.maxStates })
+  const space = whole && new Space(whole.setting, whole.task, { ...limits.pair, maxStates: limits.maxStates })
   const there = base === 'b' ? match.toB : match.toA
   const toBase: Naming = name => there.get(name) ?? name
-  const isKnown = (condition: Condition): boolean =>
-    [...objectsIn(condition)].every(name => there.has(name))
+  const isKnown = (condition: Condition): boolean => [...objectsIn(condition)].every(name => there.has(name))
   const budget = { queries: limits.maxQueries }
   for (const side of ['a', 'b'] as const) {
     // Conditions of the other goal alone are examined in the goal states of this one.
@@ -110,13 +108,7 @@ class GoalScene {
   /** Undefined until it is known whether the goal can be reached at all. */
   private reachable: boolean | undefined
 
-  constructor(
-    space: Space,
-    goal: Form,
-    show: Naming,
-    budget: { queries: number },
-    proven: boolean,
-  ) {
+  constructor(space: Space, goal: Form, show: Naming, budget: { queries: number }, proven: boolean) {
     this.space = space
     this.goal = goal
     this.stated = new Set(conjunctsOf(goal).map(formKey))

@@ -22,11 +22,7 @@ export function taskOf(domain: Domain, problem: Problem): Task | undefined {
 }
 
 /** The false parts of the condition in the state, as PDDL; undefined if it quantifies over too much. */
-export function unmetIn(
-  task: Task,
-  condition: Condition,
-  state: State,
-): readonly string[] | undefined {
+export function unmetIn(task: Task, condition: Condition, state: State): readonly string[] | undefined {
   const problem = { ...task.problem, goal: condition }
   const { missing, unknown } = explainGoal({ ...task, problem }, state)
   return missing.length === 0 && unknown.length > 0 ? undefined : missing

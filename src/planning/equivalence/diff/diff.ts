@@ -9,9 +9,7 @@ import { align, type Aligned, type Keyed } from './align'
 import { type Match, ownObjects } from './match'
 
 /** `changed`: in both, with another type or another value. */
-export type Changed<Item> =
-  | Aligned<Item>
-  | { readonly what: 'changed'; readonly a: Item; readonly b: Item }
+export type Changed<Item> = Aligned<Item> | { readonly what: 'changed'; readonly a: Item; readonly b: Item }
 
 export interface Diff {
   readonly objects: readonly Changed<TypedName>[]
@@ -61,9 +59,7 @@ const conjuncts = (goal: Condition, naming: Naming): readonly Keyed<Condition>[]
 function diffObjects(pair: Pair, toB: Naming): readonly Changed<TypedName>[] {
   const constants = new Set(pair.domain.constants.map(({ name }) => name))
   const keyed = ({ objects }: Problem, naming: Naming): readonly Keyed<TypedName>[] =>
-    objects
-      .filter(({ name }) => !constants.has(name))
-      .map(item => ({ item, key: naming(item.name), plain: item.name }))
+    objects.filter(({ name }) => !constants.has(name)).map(item => ({ item, key: naming(item.name), plain: item.name }))
   const [inA, inB] = [ownObjects(pair.domain, pair.a), ownObjects(pair.domain, pair.b)]
   return align(keyed(pair.a, toB), keyed(pair.b, own)).map(line =>
     line.a !== null && line.b !== null && inA.get(line.a.name) !== inB.get(line.b.name)

@@ -13,10 +13,7 @@ import type { Naming } from './diff'
  * A part of a sentence after “holds in every goal state: ”; undefined if no plain reason is found. The literal, or
  * whether it always holds; and the goal's own literals.
  */
-export type WhyAlways = (
-  literal: LiteralId | boolean,
-  goal: readonly LiteralId[],
-) => string | undefined
+export type WhyAlways = (literal: LiteralId | boolean, goal: readonly LiteralId[]) => string | undefined
 
 /** Facts of a group that are named in one sentence. */
 const mostNamed = 3
@@ -26,8 +23,7 @@ export function whyAlways(task: Task, show: Naming): WhyAlways {
   let deletable: ReadonlySet<number> | undefined
   let groupsOf: ReadonlyMap<number, readonly (readonly number[])[]> | undefined
   let isExact: ((group: readonly number[]) => boolean) | undefined
-  const isDeletable = (fact: number): boolean =>
-    (deletable ??= new Set<number>(task.effectDeletes.items)).has(fact)
+  const isDeletable = (fact: number): boolean => (deletable ??= new Set<number>(task.effectDeletes.items)).has(fact)
   const groups = (fact: number): readonly (readonly number[])[] =>
     (groupsOf ??= byMember(invariantsOf(task).groups)).get(fact) ?? []
   const name = (lit: number): string => {
@@ -51,9 +47,7 @@ export function whyAlways(task: Task, show: Naming): WhyAlways {
     const wanted = new Set<number>(goal)
     if (isNegated(literal)) {
       const other = excluder(fact, wanted)
-      return other === undefined
-        ? undefined
-        : `${name(2 * fact)} and ${name(other)} exclude each other`
+      return other === undefined ? undefined : `${name(2 * fact)} and ${name(other)} exclude each other`
     }
     if (hasBit(task.initial, 0, fact) && task.factKind[fact] === 0 && !isDeletable(fact))
       return 'it holds from the start, and no action ends it'
@@ -73,9 +67,7 @@ export function whyAlways(task: Task, show: Naming): WhyAlways {
   }
 }
 
-function byMember(
-  groups: readonly (readonly number[])[],
-): ReadonlyMap<number, readonly (readonly number[])[]> {
+function byMember(groups: readonly (readonly number[])[]): ReadonlyMap<number, readonly (readonly number[])[]> {
   const found = new Map<number, (readonly number[])[]>()
   for (const group of groups)
     for (const fact of group) {

@@ -1,14 +1,7 @@
 // The closure of a goal, as far as it can be found: the literals that hold in all goal states, each with its proof.
 
 import { factName } from '#planning/task/names'
-import {
-  type FactId,
-  FLUENT,
-  isNegated,
-  literal,
-  literalFact,
-  type LiteralId,
-} from '#planning/task/task'
+import { type FactId, FLUENT, isNegated, literal, literalFact, type LiteralId } from '#planning/task/task'
 import { makersOf } from '#planning/search/sub-task-relevance'
 import type { Certificate } from '#planning/certificates/certificate'
 import type { GroundLiteral } from '../closure/form'

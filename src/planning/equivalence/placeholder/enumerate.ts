@@ -56,11 +56,7 @@ export function byGoalStates(joined: Joined, structure: Structure): Decision | u
   return { kind: 'equal', renaming, goalRenaming, certificate }
 }
 
-function withStates(
-  { space }: Joined,
-  structure: Structure,
-  states: readonly Uint32Array[],
-): Structure | undefined {
+function withStates({ space }: Joined, structure: Structure, states: readonly Uint32Array[]): Structure | undefined {
   const { task } = space
   const names = [...structure.names]
   const types = [...structure.types]

@@ -11,15 +11,7 @@ import type { ClosureEvidence } from '#planning/certificates/pairs/pair-certific
 import type { Certificate } from '#planning/certificates/certificate'
 import { formKey, type GroundLiteral, literalKey, literalsOf, renamedForm } from '../closure/form'
 import { renamedCertificate, renamedName } from '../closure/rename-certificate'
-import {
-  composed,
-  type Decision,
-  type Goal,
-  type Joined,
-  mayFollow,
-  planInA,
-  renamedPlan,
-} from '../decide/joined'
+import { composed, type Decision, type Goal, type Joined, mayFollow, planInA, renamedPlan } from '../decide/joined'
 import { implied } from '../decide/implication'
 import type { Renaming } from '../comparison'
 import { byGoalStates } from './enumerate'
@@ -117,8 +109,7 @@ class Placeholder {
       if (typeof isTried === 'object') return isTried
       if (isTried === 'refuted') continue
       if (++variant < Math.min(variants.length, MAX_STRANGE)) continue
-      this.left ||=
-        'A renaming maps what is known of both goals, but not the reachable states onto themselves.'
+      this.left ||= 'A renaming maps what is known of both goals, but not the reachable states onto themselves.'
       return undefined
     }
     this.left = `More than ${limits.maxQueries} renamings were refuted one by one.`
@@ -196,11 +187,9 @@ class Placeholder {
     const before = this.open.a.size + this.open.b.size
     if (forth.kind === 'undecided')
       for (const form of forth.open)
-        for (const literal of literalsOf(renamedForm(form, back)) ?? [])
-          this.open.a.add(literalKey(literal))
+        for (const literal of literalsOf(renamedForm(form, back)) ?? []) this.open.a.add(literalKey(literal))
     if (other.kind === 'undecided')
-      for (const form of other.open)
-        for (const literal of literalsOf(form) ?? []) this.open.b.add(literalKey(literal))
+      for (const form of other.open) for (const literal of literalsOf(form) ?? []) this.open.b.add(literalKey(literal))
     return this.open.a.size + this.open.b.size > before ? 'refuted' : 'open'
   }
 
@@ -231,10 +220,7 @@ const MAX_IMAGES = 200
 
 /** Literals that every way to satisfy the goal asks for. */
 const topLiterals = ({ form, literals }: Goal): readonly GroundLiteral[] =>
-  literals ??
-  (form.kind === 'and'
-    ? form.parts.flatMap(part => (part.kind === 'literal' ? [part.literal] : []))
-    : [])
+  literals ?? (form.kind === 'and' ? form.parts.flatMap(part => (part.kind === 'literal' ? [part.literal] : [])) : [])
 
 /** Predicates whose facts no action makes true, or none makes false. */
 function oneWayPredicates({ space }: Joined): ReadonlySet<string> {
@@ -244,7 +230,5 @@ function oneWayPredicates({ space }: Joined): ReadonlySet<string> {
   const deleted = new Set<number>()
   for (const fact of task.effectAdds.items) added.add(task.factPredicate[fact]!)
   for (const fact of task.effectDeletes.items) deleted.add(task.factPredicate[fact]!)
-  return new Set(
-    predicates.filter((_, i) => added.has(i) !== deleted.has(i)).map(({ name }) => name),
-  )
+  return new Set(predicates.filter((_, i) => added.has(i) !== deleted.has(i)).map(({ name }) => name))
 }

@@ -63,8 +63,7 @@ export function changesOf(
     const { a, b } = line
     const implied = a === null || b === null ? isImplied(line) : false
     if (a === null) bodies.push({ kind: 'remove-goal', part: b!, implied })
-    else if (b === null)
-      bodies.push({ kind: 'add-goal', part: renameCondition(a, renameGoal), implied })
+    else if (b === null) bodies.push({ kind: 'add-goal', part: renameCondition(a, renameGoal), implied })
   }
   return withNeeds(bodies)
 }
@@ -98,8 +97,7 @@ function withNeeds(bodies: readonly ChangeBody[]): readonly Change[] {
   return bodies.map((body, i) => {
     if (body.kind === 'remove-object') return { ...body, needs: speaking.get(body.name)! }
     const needs = new Set<number>()
-    if (body.kind.startsWith('add-'))
-      for (const name of names[i]!) if (added.has(name)) needs.add(added.get(name)!)
+    if (body.kind.startsWith('add-')) for (const name of names[i]!) if (added.has(name)) needs.add(added.get(name)!)
     return { ...body, needs: [...needs] }
   })
 }
@@ -140,10 +138,7 @@ export function applied(problem: Problem, changes: readonly Change[]): Problem {
         .map(object => ({ ...object, type: types.get(object.name) ?? object.type })),
       ...of('add-object').map(({ name, type }) => ({ name, type, span })),
     ],
-    init: [
-      ...problem.init.filter(atom => !goneFacts.has(printAtom(atom))),
-      ...of('add-fact').map(({ atom }) => atom),
-    ],
+    init: [...problem.init.filter(atom => !goneFacts.has(printAtom(atom))), ...of('add-fact').map(({ atom }) => atom)],
     values: [
       ...problem.values
         .filter(value => !goneValues.has(valueKey(value)))
@@ -154,10 +149,7 @@ export function applied(problem: Problem, changes: readonly Change[]): Problem {
       ? problem.goal
       : {
           kind: 'and',
-          parts: [
-            ...flatten(problem.goal, 'and').filter(part => !goneParts.has(goalKey(part))),
-            ...added,
-          ],
+          parts: [...flatten(problem.goal, 'and').filter(part => !goneParts.has(goalKey(part))), ...added],
           span,
         },
   }

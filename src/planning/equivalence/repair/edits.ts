@@ -4,14 +4,7 @@ import type { Span } from '#base/text'
 import { decimalText } from '#base/decimal'
 import { headOf, type List } from '#planning/pddl/list'
 import { readLists } from '#planning/pddl/lists'
-import type {
-  Atom,
-  Condition,
-  CostValue,
-  Domain,
-  Problem,
-  TypeExpression,
-} from '#planning/pddl/model'
+import type { Atom, Condition, CostValue, Domain, Problem, TypeExpression } from '#planning/pddl/model'
 import { printAtom } from '#planning/pddl/print'
 import { conditionText } from '#planning/task/condition-text'
 import { type Edit, emptyInit, exchange } from '#planning/task/text-edits'
@@ -122,16 +115,13 @@ function editsOfInit(
   for (const change of changes) {
     if (change.kind === 'remove-fact') goneFacts.add(printAtom(change.atom))
     if (change.kind === 'add-fact') add(change.atom.predicate.name, spelled.atom(change.atom))
-    if (change.kind === 'remove-value' || change.kind === 'set-value')
-      goneValues.add(valueKey(change.value))
+    if (change.kind === 'remove-value' || change.kind === 'set-value') goneValues.add(valueKey(change.value))
     if (change.kind === 'add-value' || change.kind === 'set-value')
       add(change.value.name.name, spelled.value(change.value))
   }
   if (goneFacts.size + goneValues.size + added.size === 0) return []
   const gone = [
-    ...b.init.flatMap(atom =>
-      goneFacts.has(printAtom(atom)) ? [{ span: atom.span, head: atom.predicate.name }] : [],
-    ),
+    ...b.init.flatMap(atom => (goneFacts.has(printAtom(atom)) ? [{ span: atom.span, head: atom.predicate.name }] : [])),
     ...b.values.flatMap(value =>
       goneValues.has(valueKey(value)) ? [{ span: value.span, head: value.name.name }] : [],
     ),
@@ -226,8 +216,7 @@ export interface Spelling {
 export function spelling({ texts, domain, a, b }: Written): Spelling {
   const written = (text: string, lists: readonly (readonly { name: string; span: Span }[])[]) => {
     const found = new Map<string, string>()
-    for (const list of lists)
-      for (const { name, span } of list) found.set(name, text.slice(span.from, span.to))
+    for (const list of lists) for (const { name, span } of list) found.set(name, text.slice(span.from, span.to))
     return found
   }
   const { predicates, types, functions, constants } = domain

@@ -41,10 +41,8 @@ export function objectEdits(
   // A comment behind the last object stays next to that object.
   const comment = between === ' ' ? null : /^[ \t]*;[^\n]*/.exec(text.slice(last.to))
   const end = last.to + (comment?.[0].length ?? 0)
-  if (behindHead.length > 0)
-    edits.push({ from: head, to: head, text: behindHead.map(each => between + each).join('') })
-  if (atEnd.length > 0)
-    edits.push({ from: end, to: end, text: atEnd.map(each => between + each).join('') })
+  if (behindHead.length > 0) edits.push({ from: head, to: head, text: behindHead.map(each => between + each).join('') })
+  if (atEnd.length > 0) edits.push({ from: end, to: end, text: atEnd.map(each => between + each).join('') })
   return edits
 }
 

@@ -59,12 +59,7 @@ export function repairPair(
 }
 
 /** The text after the edits, where it states the problem that was compared. */
-function readsAs(
-  pair: Pair,
-  text: string,
-  edits: readonly Edit[],
-  wanted: Problem,
-): string | undefined {
+function readsAs(pair: Pair, text: string, edits: readonly Edit[], wanted: Problem): string | undefined {
   const after = applyEdits(text, edits)
   const { problem, diagnostics } = parseProblem(after, pair.domain)
   if (diagnostics.some(isError)) return undefined

@@ -181,8 +181,7 @@ class Search {
   /** What the changes add to the counts of objects by types and of facts by predicate: all together bring them right. */
   private net(places: Places): string {
     const sums = new Map<string, number>()
-    for (const i of places)
-      for (const { of, by } of this.counts[i]!) sums.set(of, (sums.get(of) ?? 0) + by)
+    for (const i of places) for (const { of, by } of this.counts[i]!) sums.set(of, (sums.get(of) ?? 0) + by)
     return [...sums]
       .filter(([, sum]) => sum !== 0)
       .map(([of, sum]) => `${of}: ${sum}`)
@@ -200,11 +199,7 @@ class Search {
   /** Do the initial states agree up to names? It is needed, and quick to see. */
   private beginsAlike(b: Problem): boolean {
     const { domain, a } = this.pair
-    const found = findRenaming(
-      structureOf(domain, a),
-      structureOf(domain, b),
-      this.options.maxNodes,
-    )
+    const found = findRenaming(structureOf(domain, a), structureOf(domain, b), this.options.maxNodes)
     return found.kind === 'renaming'
   }
 }
@@ -229,10 +224,7 @@ function countsOf(
     case 'remove-object':
       return [count(`object ${before.get(change.name)}`, -1)]
     case 'retype-object':
-      return [
-        count(`object ${before.get(change.name)}`, -1),
-        count(`object ${after.get(change.name)}`, 1),
-      ]
+      return [count(`object ${before.get(change.name)}`, -1), count(`object ${after.get(change.name)}`, 1)]
     case 'add-fact':
       return [count(`fact ${change.atom.predicate.name}`, 1)]
     case 'remove-fact':
@@ -244,10 +236,7 @@ function countsOf(
     case 'set-value': {
       const { name } = change.value.name
       const old = b.values.find(value => valueKey(value) === valueKey(change.value))
-      return [
-        count(`value ${name} ${old?.value}`, -1),
-        count(`value ${name} ${change.value.value}`, 1),
-      ]
+      return [count(`value ${name} ${old?.value}`, -1), count(`value ${name} ${change.value.value}`, 1)]
     }
     case 'add-goal':
     case 'remove-goal':

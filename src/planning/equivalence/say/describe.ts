@@ -55,8 +55,7 @@ export function describeComparison(
   const { equivalent, left } = comparison
   if (equivalent === null) return { explanation: left ?? '', mistakes: [], findings: [] }
   const laid = layOut(pair, comparison)
-  if (equivalent)
-    return { explanation: describeEqual(comparison, laid, names), mistakes: [], findings: [] }
+  if (equivalent) return { explanation: describeEqual(comparison, laid, names), mistakes: [], findings: [] }
   const difference = comparison.difference ?? { kind: 'goal-states' }
   const witness = witnessOf(pair, comparison, laid.match.pairs)
   return {
@@ -116,8 +115,7 @@ export function describeDifference(
         : `The goal of ${names.a} cannot be reached, but that of ${names.b} can.`
     case 'goal': {
       const [holds, fails] = difference.of === 'a' ? [names.a, names.b] : [names.b, names.a]
-      if (witness === undefined)
-        return `A reachable state satisfies the goal of ${holds} and not that of ${fails}.`
+      if (witness === undefined) return `A reachable state satisfies the goal of ${holds} and not that of ${fails}.`
       return `A reachable state satisfies the goal of ${holds}, but ${lackOf(witness.unmet, fails)}.`
     }
     case 'goal-states':
@@ -141,9 +139,7 @@ export function lackOf(unmet: readonly string[], named: string): string {
 function lowest(domain: Domain, types: readonly string[]): readonly string[] {
   const given = new Set(types)
   const above = new Set(
-    domain.types.flatMap(({ name, parents }) =>
-      given.has(name) ? parents.map(parent => parent.name) : [],
-    ),
+    domain.types.flatMap(({ name, parents }) => (given.has(name) ? parents.map(parent => parent.name) : [])),
   )
   return types.filter(name => !above.has(name))
 }
@@ -189,15 +185,10 @@ function findingsOf(
   const notes = [
     ...(more > 0 ? [`There are ${more} more differences.`] : []),
     ...(counts.implied > 0
-      ? [
-          `${capital(count(counts.implied, 'more goal part'))} differ as written, but change nothing.`,
-        ]
+      ? [`${capital(count(counts.implied, 'more goal part'))} differ as written, but change nothing.`]
       : []),
   ]
-  return [
-    ...found.slice(0, mostFindings),
-    ...notes.map(text => ({ role: 'note' as const, item: '', text })),
-  ]
+  return [...found.slice(0, mostFindings), ...notes.map(text => ({ role: 'note' as const, item: '', text }))]
 }
 
 /** A part of a's goal in b's names. */

@@ -25,11 +25,7 @@ export interface Witness {
  * The state of a comparison that states different by goals, under the match that is shown where it differs there too;
  * undefined if it has none, or a limit is reached.
  */
-export function witnessOf(
-  pair: Pair,
-  comparison: Comparison,
-  shown: Renaming | null,
-): Witness | undefined {
+export function witnessOf(pair: Pair, comparison: Comparison, shown: Renaming | null): Witness | undefined {
   const { difference, solvable, renaming } = comparison
   if (renaming === null || difference === null) return undefined
   const plans: (readonly ['a' | 'b', readonly string[] | null])[] = [
@@ -47,12 +43,7 @@ export function witnessOf(
 }
 
 /** The state that a plan reaches in one problem, followed in both; undefined unless just one goal holds. */
-function followedIn(
-  pair: Pair,
-  of: 'a' | 'b',
-  plan: readonly string[],
-  renaming: Renaming,
-): Witness | undefined {
+function followedIn(pair: Pair, of: 'a' | 'b', plan: readonly string[], renaming: Renaming): Witness | undefined {
   const match = matchBy(pair, renaming)
   const toOther = of === 'a' ? match.toB : match.toA
   const other = of === 'a' ? 'b' : 'a'
@@ -62,8 +53,7 @@ function followedIn(
   if (own === undefined || image === undefined) return undefined
   const lacking = unmetIn(own.task, pair[of].goal, own.end)
   const unmet = unmetIn(image.task, pair[other].goal, image.end)
-  if (lacking === undefined || lacking.length > 0 || unmet === undefined || unmet.length === 0)
-    return undefined
+  if (lacking === undefined || lacking.length > 0 || unmet === undefined || unmet.length === 0) return undefined
   const [a, b] = of === 'a' ? [own, image] : [image, own]
   return {
     of,

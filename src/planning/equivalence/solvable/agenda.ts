@@ -3,13 +3,7 @@
 
 import { makersOf } from '#planning/search/sub-task-relevance'
 import { GoalWalk } from '#planning/search/goal-walk'
-import {
-  type ActionId,
-  type Conjunction,
-  FLUENT,
-  literalFact,
-  type Task,
-} from '#planning/task/task'
+import { type ActionId, type Conjunction, FLUENT, literalFact, type Task } from '#planning/task/task'
 import { rowOf } from '#planning/task/views'
 import type { Propagation } from '../closure/propagation'
 
@@ -18,11 +12,7 @@ const MAX_GOALS = 600
 const MAX_WORK = 20_000_000
 
 /** A plan for the conjunction, or undefined: none was found so. */
-export function planByAgenda(
-  task: Task,
-  propagation: Propagation,
-  goal: Conjunction,
-): ActionId[] | undefined {
+export function planByAgenda(task: Task, propagation: Propagation, goal: Conjunction): ActionId[] | undefined {
   if (goal.length > MAX_GOALS) return undefined
   const walk = new GoalWalk(task)
   for (const portion of agendaOf(task, propagation, goal))
@@ -35,9 +25,7 @@ function agendaOf(task: Task, propagation: Propagation, goal: Conjunction): Conj
   const place = new Map(goal.map((literal, i) => [literal as number, i]))
   /** Per goal: goals that come after it. */
   const limit = propagation.work + MAX_WORK
-  const after = goal.map(literal =>
-    propagation.work > limit ? [] : blockedBy(task, propagation, literal, place),
-  )
+  const after = goal.map(literal => (propagation.work > limit ? [] : blockedBy(task, propagation, literal, place)))
   const waiting = new Int32Array(goal.length)
   for (const list of after) for (const each of list) waiting[each]!++
   const portions: Conjunction[] = []

@@ -9,12 +9,7 @@ import type { PairEvidence, Renaming, Solvability } from '../comparison'
 import { renamer } from '../structure/renaming'
 
 /** The claim with its certificate, which the checker has examined. */
-export function evidenceOf(
-  domain: Domain,
-  problem: Problem,
-  claim: Claim,
-  certificate: Certificate,
-): PairEvidence {
+export function evidenceOf(domain: Domain, problem: Problem, claim: Claim, certificate: Certificate): PairEvidence {
   const { accepted } = checkCertificate(domain, problem, claim, certificate)
   return { claim, certificate, checked: accepted }
 }

@@ -13,18 +13,13 @@ import type { Structure } from './structure'
 export type Permutation = readonly (readonly [from: number, to: number])[]
 
 /** Generators of all renamings of a structure onto itself; undefined if the budget was exceeded. */
-export function automorphismsOf(
-  structure: Structure,
-  budget: Budget,
-): readonly Permutation[] | undefined {
+export function automorphismsOf(structure: Structure, budget: Budget): readonly Permutation[] | undefined {
   const graph = graphOf(structure, new Vocabulary())
   const trace = new Trace()
   const partition = Partition.byColour(graph, trace)!
   partition.refineAll(trace)
   const found = new Finder(budget).ofPartition(partition)
-  return found
-    ?.map(moves => moves.filter(([from]) => from < structure.names.length))
-    .filter(moves => moves.length > 0)
+  return found?.map(moves => moves.filter(([from]) => from < structure.names.length)).filter(moves => moves.length > 0)
 }
 
 class Finder {
@@ -99,14 +94,11 @@ class Finder {
 }
 
 const movesOf = (mapping: Int32Array): Permutation =>
-  Array.from(mapping, (to, from) => [from, to] as const).filter(
-    ([from, to]) => to >= 0 && from !== to,
-  )
+  Array.from(mapping, (to, from) => [from, to] as const).filter(([from, to]) => to >= 0 && from !== to)
 
 function exchangeOf(x: Block, y: Block, mapping: Int32Array): Permutation {
   const moves: [number, number][] = []
   for (const [vertex, image] of mapping.entries())
-    if (image >= 0)
-      moves.push([x.inWhole[vertex]!, y.inWhole[image]!], [y.inWhole[image]!, x.inWhole[vertex]!])
+    if (image >= 0) moves.push([x.inWhole[vertex]!, y.inWhole[image]!], [y.inWhole[image]!, x.inWhole[vertex]!])
   return moves
 }

@@ -44,10 +44,7 @@ class Greedy {
     this.matcher = new Matcher(budget)
     const { a, b } = structures
     this.alike = likenessOf(withLabels(a, common.a), withLabels(b, common.b))
-    this.atoms = common.a.map(({ label, objects }) => [
-      label,
-      objects.map(name => a.numberOf.get(name)!),
-    ])
+    this.atoms = common.a.map(({ label, objects }) => [label, objects.map(name => a.numberOf.get(name)!)])
     for (const { label, objects } of common.b) {
       const tuple = objects.map(name => b.numberOf.get(name)!)
       const list = this.open.get(label)
@@ -61,9 +58,7 @@ class Greedy {
       const open = this.open.get(label)
       if (open === undefined) continue
       // The atom that the present mapping gives it first: then nothing changes.
-      const image = open.findIndex(tuple =>
-        tuple.every((object, place) => object === mapping[objects[place]!]),
-      )
+      const image = open.findIndex(tuple => tuple.every((object, place) => object === mapping[objects[place]!]))
       for (const i of image < 0 ? this.likeliest(objects, open) : [image]) {
         if (this.tries > MAX_TRIES) return mapping
         const fixed = fixAll(left, right, objects, open[i]!)

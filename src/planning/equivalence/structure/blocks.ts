@@ -45,8 +45,7 @@ function summarise(partition: Partition): Summary {
 }
 
 /** A number for edges of a label from cell to cell. */
-const keyOf = (size: number, from: number, to: number, label: number): number =>
-  (label * size + from) * size + to
+const keyOf = (size: number, from: number, to: number, label: number): number => (label * size + from) * size + to
 
 function countEdges({ graph, cell }: Partition): Map<number, number> {
   const { size, first, to, label } = graph
@@ -119,8 +118,7 @@ class BlockFinder {
     const into = key % size
     const from = Math.floor(key / size) % size
     for (const x of this.partition.members(from))
-      for (const y of this.partition.members(into))
-        if (x !== y && !has.has(x * size + y)) this.join(x, y)
+      for (const y of this.partition.members(into)) if (x !== y && !has.has(x * size + y)) this.join(x, y)
   }
 
   private topOf(vertex: number): number {

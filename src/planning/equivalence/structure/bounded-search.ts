@@ -50,12 +50,7 @@ export class BoundedSearch {
     return back && inverseOf(back, left.order.length)
   }
 
-  private branch(
-    left: Partition,
-    right: Partition,
-    bounds: readonly Bound[],
-    object: number,
-  ): Match {
+  private branch(left: Partition, right: Partition, bounds: readonly Bound[], object: number): Match {
     const fixed = new Fixed(left, object)
     const orbits = new Orbits(right.order.length)
     const failed: number[] = []
@@ -123,8 +118,7 @@ function nextObject(
     const { cell, length } = of === 'left' ? left : right
     for (const object of low[0]!) {
       const targets = length[cell[object]!]!
-      if (targets > 1 && (best === undefined || targets < best.targets))
-        best = { side: of, object, targets }
+      if (targets > 1 && (best === undefined || targets < best.targets)) best = { side: of, object, targets }
     }
   }
   return best!

@@ -42,8 +42,7 @@ export function tighten(
     const highs = bound.high === null ? null : byPattern(other, bound.high)
     for (const [pattern, low] of byPattern(own, bound.low)) {
       const most = countOfPattern(own, low[0]!)
-      const high =
-        highs === null ? list(bound, own, other, low[0]!, most) : (highs.get(pattern) ?? [])
+      const high = highs === null ? list(bound, own, other, low[0]!, most) : (highs.get(pattern) ?? [])
       if (high === null) {
         open.push({ ...bound, low, high })
         continue

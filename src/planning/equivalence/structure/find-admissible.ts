@@ -57,14 +57,12 @@ function boundsOf(own: Bounded, other: Bounded, of: Side): Bound[] {
       of,
       low: group.map(({ objects }) => objects.map(name => own.structure.numberOf.get(name)!)),
       high: null,
-      possible: tuple =>
-        other.possible({ positive, predicate, objects: tuple.map(object => names[object]!) }),
+      possible: tuple => other.possible({ positive, predicate, objects: tuple.map(object => names[object]!) }),
     }
   })
 }
 
-const textOf = (literal: Literal): string =>
-  `${literalLabel('', literal)} ${literal.objects.join(' ')}`
+const textOf = (literal: Literal): string => `${literalLabel('', literal)} ${literal.objects.join(' ')}`
 
 /** Does this renaming keep within the bounds? */
 export function withinBounds(a: Bounded, b: Bounded, renaming: Renaming): boolean {

@@ -20,9 +20,7 @@ export function formulaKey(formula: Condition, to: (name: string) => string): st
       case 'and':
       case 'or': {
         const parts = new Set(flatten(node, node.kind).map(each => walk(each, scope, depth)))
-        return parts.size === 1
-          ? [...parts][0]!
-          : `(${[node.kind, ...[...parts].sort()].join(' ')})`
+        return parts.size === 1 ? [...parts][0]! : `(${[node.kind, ...[...parts].sort()].join(' ')})`
       }
       case 'imply':
         return `(imply ${walk(node.premise, scope, depth)} ${walk(node.conclusion, scope, depth)})`

@@ -60,9 +60,7 @@ export function graphOf(structure: Structure, words: Vocabulary): Graph {
   return {
     size,
     kind: Uint8Array.from(colours, (_, vertex) => (vertex < names.length ? OBJECT : ATOM)),
-    colour: Int32Array.from(colours, ([own, ...more]) =>
-      words.numberOf([own, ...new Set(more.sort())].join('\n')),
-    ),
+    colour: Int32Array.from(colours, ([own, ...more]) => words.numberOf([own, ...new Set(more.sort())].join('\n'))),
     ...edges.sorted(size),
     name: Int32Array.from({ length: size }, (_, vertex) =>
       vertex < names.length ? words.numberOf(`name ${names[vertex]!}`) : -1,

@@ -31,8 +31,7 @@ export function* imagesOf({ a, b, keyOf, mentioned, budget }: ImageQuery): Gener
   const tables = generators.map(moves => tableOf(moves))
   const objects = Int32Array.from(mentioned ?? a.names, name => a.numberOf.get(name)!)
   const open: Mapping[] = [found.mapping]
-  const keyUnder = (mapping: Mapping): string =>
-    keyOf(name => b.names[mapping[a.numberOf.get(name)!]!]!)
+  const keyUnder = (mapping: Mapping): string => keyOf(name => b.names[mapping[a.numberOf.get(name)!]!]!)
   const seen = new Set([keyUnder(found.mapping)])
   for (let next = 0; next < open.length; next++)
     for (const table of tables) {

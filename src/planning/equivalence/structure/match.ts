@@ -49,14 +49,9 @@ export class Matcher {
   }
 
   /** Maps each block on the left to the first unused one that it can be mapped to; the choice does not matter. */
-  private mapBlocks(
-    lefts: readonly Block[],
-    rights: readonly Block[],
-    mapping: Int32Array,
-  ): true | null | undefined {
+  private mapBlocks(lefts: readonly Block[], rights: readonly Block[], mapping: Int32Array): true | null | undefined {
     const owner = new Map<number, number>()
-    for (const [i, { graph }] of rights.entries())
-      for (const name of graph.name) if (name >= 0) owner.set(name, i)
+    for (const [i, { graph }] of rights.entries()) for (const name of graph.name) if (name >= 0) owner.set(name, i)
     const open = new Set(rights.keys())
     for (const left of lefts) {
       const same = owner.get(left.graph.name.find(name => name >= 0 && owner.has(name)) ?? -1)
@@ -162,10 +157,7 @@ export class Fixed {
 }
 
 /** Both graphs refined from their colours; undefined if that distinguishes them. */
-export function refinedPair(
-  left: Graph,
-  right: Graph,
-): readonly [left: Partition, right: Partition] | undefined {
+export function refinedPair(left: Graph, right: Graph): readonly [left: Partition, right: Partition] | undefined {
   if (left.size !== right.size) return undefined
   const trace = new Trace()
   const p = Partition.byColour(left, trace)!
@@ -179,8 +171,7 @@ const partitions = new WeakMap<Block, Partition>()
 /** A block's own partition, by the cells it comes from. */
 export function partitionOf(block: Block): Partition {
   let partition = partitions.get(block)
-  if (partition === undefined)
-    partitions.set(block, (partition = Partition.byColour(block.graph, new Trace())!))
+  if (partition === undefined) partitions.set(block, (partition = Partition.byColour(block.graph, new Trace())!))
   return partition
 }
 

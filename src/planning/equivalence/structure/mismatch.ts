@@ -45,9 +45,7 @@ export function compareCounts(a: Structure, b: Structure): Mismatch | undefined 
     a.facts.map(fact => fact.label),
     b.facts.map(fact => fact.label),
   )
-  return label === undefined
-    ? undefined
-    : { kind: 'label', label: label.key, inA: label.inA, inB: label.inB }
+  return label === undefined ? undefined : { kind: 'label', label: label.key, inA: label.inA, inB: label.inB }
 }
 
 function firstDifference(
@@ -89,11 +87,7 @@ export function compareColours(left: Graph, right: Graph, a: Structure, b: Struc
 }
 
 /** Colours after one more round; equal numbers in all graphs that share the table. */
-export function recolour(
-  graph: Graph,
-  colours: Int32Array,
-  table: Map<string, number>,
-): Int32Array {
+export function recolour(graph: Graph, colours: Int32Array, table: Map<string, number>): Int32Array {
   return colours.map((colour, vertex) => {
     const around: string[] = []
     for (let edge = graph.first[vertex]!; edge < graph.first[vertex + 1]!; edge++)

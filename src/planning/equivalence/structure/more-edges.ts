@@ -11,11 +11,7 @@ export interface LabelledTuples {
 }
 
 /** The graph of a partition whose colours are its cells, with more tuples. Vertices keep their numbers. */
-export function withTuples(
-  { graph, cell }: Partition,
-  more: readonly LabelledTuples[],
-  words: Vocabulary,
-): Graph {
+export function withTuples({ graph, cell }: Partition, more: readonly LabelledTuples[], words: Vocabulary): Graph {
   const edges = new Edges(graph, words)
   const colours = Array.from(cell, each => `cell ${each}`)
   for (const { label, tuples } of more)
@@ -26,8 +22,7 @@ export function withTuples(
       else if (tuple.length === 2) edges.add(x, y!, label)
       else {
         const vertex = colours.push(`tuple ${label}`) - 1
-        for (const [place, object] of tuple.entries())
-          edges.add(vertex, object, `${place} ${label}`)
+        for (const [place, object] of tuple.entries()) edges.add(vertex, object, `${place} ${label}`)
       }
     }
   const size = colours.length
@@ -49,8 +44,7 @@ class Edges {
   constructor(graph: Graph, words: Vocabulary) {
     this.words = words
     for (let vertex = 0; vertex < graph.size; vertex++)
-      for (let edge = graph.first[vertex]!; edge < graph.first[vertex + 1]!; edge++)
-        this.from.push(vertex)
+      for (let edge = graph.first[vertex]!; edge < graph.first[vertex + 1]!; edge++) this.from.push(vertex)
     this.to = [...graph.to]
     this.label = [...graph.label]
   }

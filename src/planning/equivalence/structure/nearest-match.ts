@@ -49,8 +49,7 @@ class Matching {
   matchNames(): void {
     for (const [x, name] of this.a.names.entries()) {
       const y = this.b.numberOf.get(name)
-      if (y !== undefined && this.toB[x] === -1 && this.a.types[x] === this.b.types[y])
-        this.join(x, y)
+      if (y !== undefined && this.toB[x] === -1 && this.a.types[x] === this.b.types[y]) this.join(x, y)
     }
   }
 
@@ -102,8 +101,7 @@ class Matching {
     const count = b.names.length
     const gains = new Float64Array(a.names.length * count)
     for (let x = 0; x < a.names.length; x++)
-      for (let y = 0; y < count; y++)
-        gains[x * count + y] = (0.9 * alike(x, y)) / MAX_SIMILARITY_ROUNDS
+      for (let y = 0; y < count; y++) gains[x * count + y] = (0.9 * alike(x, y)) / MAX_SIMILARITY_ROUNDS
     for (const [x, name] of a.names.entries()) {
       const y = b.numberOf.get(name)
       if (y !== undefined) gains[x * count + y]! += 0.05
@@ -124,8 +122,7 @@ class Matching {
     }
     for (const i of this.atomsOfA[x]!) {
       const gap = gapOf(a, i, object => toB[object]!)
-      for (const target of (gap && waiting.get(gap.key)) ?? [])
-        gains[gap!.object * toA.length + target]! += 1
+      for (const target of (gap && waiting.get(gap.key)) ?? []) gains[gap!.object * toA.length + target]! += 1
     }
   }
 
@@ -147,8 +144,7 @@ class Matching {
 
 function atomsByObject({ names, facts }: Structure): AtomsOf {
   const atoms: number[][] = names.map(() => [])
-  for (const [i, { objects }] of facts.entries())
-    for (const object of new Set(objects)) atoms[object]!.push(i)
+  for (const [i, { objects }] of facts.entries()) for (const object of new Set(objects)) atoms[object]!.push(i)
   return atoms
 }
 

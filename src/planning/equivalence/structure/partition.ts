@@ -59,9 +59,7 @@ export class Partition {
   /** Cells by colour; the trace describes colours and sizes. undefined if they do not agree with the trace. */
   static byColour(graph: Graph, trace: Trace): Partition | undefined {
     const { size, colour } = graph
-    const order = Int32Array.from({ length: size }, (_, vertex) => vertex).sort(
-      (x, y) => colour[x]! - colour[y]!,
-    )
+    const order = Int32Array.from({ length: size }, (_, vertex) => vertex).sort((x, y) => colour[x]! - colour[y]!)
     const place = new Int32Array(size)
     const cell = new Int32Array(size)
     const length = new Int32Array(size)
@@ -158,8 +156,7 @@ export class Partition {
     touched.sort((x, y) => value[x]! - value[y]!)
     const end = cell + length[cell]!
     // The touched ones go to the end of the cell, in order.
-    for (let i = touched.length, at = end - 1; i-- > 0; at--)
-      this.swap(this.place[touched[i]!]!, at)
+    for (let i = touched.length, at = end - 1; i-- > 0; at--) this.swap(this.place[touched[i]!]!, at)
     let first = end - touched.length
     const cells: number[] = first > cell ? [cell] : []
     if (!trace.push(cell) || !trace.push(first - cell)) return undefined
@@ -174,8 +171,7 @@ export class Partition {
       this.cell[vertex] = first
       length[first]!++
     }
-    for (const each of cells)
-      if (!trace.push(value[order[each]!]!) || !trace.push(length[each]!)) return undefined
+    for (const each of cells) if (!trace.push(value[order[each]!]!) || !trace.push(length[each]!)) return undefined
     this.cells += cells.length - 1
     return cells
   }

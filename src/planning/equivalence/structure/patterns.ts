@@ -25,8 +25,7 @@ export function countOfPattern({ cell, length }: Partition, tuple: Tuple): numbe
     const object = tuple[place]!
     if (tuple.indexOf(object) < place) continue
     let taken = 0
-    for (let i = 0; i < place; i++)
-      if (cell[tuple[i]!] === cell[object] && tuple.indexOf(tuple[i]!) === i) taken++
+    for (let i = 0; i < place; i++) if (cell[tuple[i]!] === cell[object] && tuple.indexOf(tuple[i]!) === i) taken++
     count *= length[cell[object]!]! - taken
   }
   return count

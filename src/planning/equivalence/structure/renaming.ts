@@ -21,5 +21,4 @@ export function renamer(renaming: Renaming): (name: string) => string {
 }
 
 /** The inverse renaming. */
-export const inverse = (renaming: Renaming): Renaming =>
-  renaming.map(([inA, inB]) => [inB, inA] as const)
+export const inverse = (renaming: Renaming): Renaming => renaming.map(([inA, inB]) => [inB, inA] as const)

@@ -60,11 +60,7 @@ export const labelled = (scene: string, literal: Literal): Labelled => ({
 })
 
 /** The structure of a problem without errors. Throws where a label names an object that the problem does not have. */
-export function structureOf(
-  domain: Domain,
-  problem: Problem,
-  options: StructureOptions = {},
-): Structure {
+export function structureOf(domain: Domain, problem: Problem, options: StructureOptions = {}): Structure {
   const above = new TypesAbove(domain.types)
   const names: string[] = []
   const numberOf = new Map<string, number>()

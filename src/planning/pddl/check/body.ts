@@ -4,16 +4,7 @@ import type { Span } from '#base/text'
 import type { Note, TextRole } from '../diagnostic'
 import type { Log } from '../read/log'
 import { labels, notes } from '../messages'
-import type {
-  Atom,
-  Condition,
-  CostExpression,
-  Effect,
-  Name,
-  Term,
-  TypedName,
-  TypeExpression,
-} from '../model'
+import type { Atom, Condition, CostExpression, Effect, Name, Term, TypedName, TypeExpression } from '../model'
 import { typedNameText, typedShapeOf } from '../shape'
 import { certainWords } from '../read/dialects'
 import { Arities } from './arity'
@@ -70,12 +61,7 @@ export class BodyChecker {
   }
 
   /** Checks a block with parameters; gives those that nothing used. */
-  block(
-    place: string,
-    parameters: readonly TypedName[],
-    loss: Loss,
-    visit: () => void,
-  ): TypedName[] {
+  block(place: string, parameters: readonly TypedName[], loss: Loss, visit: () => void): TypedName[] {
     this.place = place
     this.lostVariables = loss.variables ?? false
     this.isPartialBlock = loss.isPartial
@@ -88,9 +74,7 @@ export class BodyChecker {
   finish(): void {
     const { log, unknowns } = this.context
     unknowns.flush()
-    this.arities.flush(log, (declared, message) =>
-      this.inDomain((declared as Callable).span, message),
-    )
+    this.arities.flush(log, (declared, message) => this.inDomain((declared as Callable).span, message))
   }
 
   condition(condition: Condition): void {
@@ -176,13 +160,8 @@ export class BodyChecker {
         return (fitting.length > 0 ? fitting : all).map(({ name }) => name)
       }
       const dialect = certainWords.get(predicate.name)
-      if (dialect === undefined)
-        unknowns.add('unknown-predicate', predicate.name, predicate.span, candidates)
-      else
-        log.loseOnce('unsupported-effect', predicate.name, predicate.span, [
-          predicate.name,
-          dialect,
-        ])
+      if (dialect === undefined) unknowns.add('unknown-predicate', predicate.name, predicate.span, candidates)
+      else log.loseOnce('unsupported-effect', predicate.name, predicate.span, [predicate.name, dialect])
     }
     return false
   }
@@ -220,8 +199,7 @@ export class BodyChecker {
     this.call(amount.name, amount.terms, amount.span)
     const { name, span } = amount.name
     const types = tables.objectFunctions.get(name)?.valueType
-    if (types !== undefined)
-      log.report('unsupported-function-type', span, [name, types.map(type => type.name)])
+    if (types !== undefined) log.report('unsupported-function-type', span, [name, types.map(type => type.name)])
   }
 
   private arguments(declared: Callable, terms: readonly Term[], span: Span): boolean {
@@ -328,14 +306,11 @@ export class BodyChecker {
     }
     const declared = this.objectOf(term.name)
     if (declared !== undefined) return declared.type
-    const lost =
-      isIncomplete(tables.domain, ':constants') || this.context.objectsIncomplete === true
+    const lost = isIncomplete(tables.domain, ':constants') || this.context.objectsIncomplete === true
     if (!lost) {
       const variable = `?${term.name}`
       const candidates = () =>
-        this.scope.has(variable)
-          ? [variable]
-          : [...tables.constants.keys(), ...(objects?.keys() ?? [])]
+        this.scope.has(variable) ? [variable] : [...tables.constants.keys(), ...(objects?.keys() ?? [])]
       unknowns.add('unknown-object', term.name, term.span, candidates)
     } else this.use([{ ...term, kind: 'variable', name: `?${term.name}` }])
     return undefined

@@ -65,8 +65,7 @@ function checkValues({ domain, types }: Tables, problem: Problem, place: Span, l
       const { name, terms } = amount
       const isGiven = problem.values.some(
         value =>
-          value.name.name === name.name &&
-          value.terms.every((term, i) => fits(schema, terms[i] ?? term, term.name)),
+          value.name.name === name.name && value.terms.every((term, i) => fits(schema, terms[i] ?? term, term.name)),
       )
       if (isGiven) continue
       const shape = `(${[name.name, ...terms.map(term => term.name)].join(' ')})`

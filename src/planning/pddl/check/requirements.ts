@@ -47,13 +47,7 @@ export const supportedRequirements: readonly string[] = [
 ]
 
 /** Requirements that ask for nothing by themselves here: what they allow is refused where it is used. */
-const tolerated = new Set([
-  ':fluents',
-  ':numeric-fluents',
-  ':domain-axioms',
-  ':ucpop',
-  ':expression-evaluation',
-])
+const tolerated = new Set([':fluents', ':numeric-fluents', ':domain-axioms', ':ucpop', ':expression-evaluation'])
 
 const needed: Readonly<Record<Construct, string>> = {
   type: ':typing',
@@ -92,8 +86,7 @@ export class Uses {
   missing(listed: readonly Name[]): { requirement: string; construct: Construct; span: Span }[] {
     const known = closureOf(listed)
     const found = []
-    for (const [requirement, use] of this.first)
-      if (!known.has(requirement)) found.push({ requirement, ...use })
+    for (const [requirement, use] of this.first) if (!known.has(requirement)) found.push({ requirement, ...use })
     return found
   }
 }
@@ -116,9 +109,7 @@ export function checkRequirementNames(listed: readonly Name[], log: Log): void {
       continue
     }
     const colon = `:${name}`
-    const near = supportedRequirements.includes(colon)
-      ? [colon]
-      : log.near(name, () => supportedRequirements)
+    const near = supportedRequirements.includes(colon) ? [colon] : log.near(name, () => supportedRequirements)
     log.report('unknown-requirement', span, [name], proposal(name, near, span))
   }
 }

@@ -27,8 +27,7 @@ export function reportNegativeCycles(domain: Domain, log: Log): void {
       names.push(predicate.name)
     }
   const edges: Dependency[] = []
-  for (const rule of derived)
-    collect(rule.body, false, numbers.get(rule.predicate.name)!, numbers, edges)
+  for (const rule of derived) collect(rule.body, false, numbers.get(rule.predicate.name)!, numbers, edges)
   const component = components(names.length, edges)
   const reported = new Set<number>()
   for (const { from, to, negated, span } of edges) {

@@ -32,13 +32,7 @@ export class Unknowns {
   }
 
   /** Notes a name that is not declared; `place` distinguishes the scopes where it would be. */
-  add(
-    code: UnknownCode,
-    name: string,
-    span: Span,
-    candidates: () => Iterable<string>,
-    place = '',
-  ): void {
+  add(code: UnknownCode, name: string, span: Span, candidates: () => Iterable<string>, place = ''): void {
     const key = `${code} ${place} ${name}`
     const first = this.seen.get(key)
     if (first !== undefined) first.more++

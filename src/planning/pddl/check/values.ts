@@ -10,21 +10,14 @@ import type { Log } from '../read/log'
 import type { InitValue } from '../read/reading'
 import { isIncomplete } from './tables'
 
-const keyOf = ({ name, terms }: InitValue): string =>
-  [name.name, ...terms.map(term => term.name)].join(' ')
+const keyOf = ({ name, terms }: InitValue): string => [name.name, ...terms.map(term => term.name)].join(' ')
 
 /** The values that a cost can be computed from, as in the model. */
 export const costValues = (values: readonly InitValue[]): readonly CostValue[] =>
-  values.flatMap(({ amount, ...value }) =>
-    faultOfAmount(amount.name) === undefined ? [value] : [],
-  )
+  values.flatMap(({ amount, ...value }) => (faultOfAmount(amount.name) === undefined ? [value] : []))
 
 /** Reports values that are given twice, of costs those that no cost can have, and others as without effect. */
-export function checkValues(
-  values: readonly InitValue[],
-  domain: Domain | undefined,
-  log: Log,
-): void {
+export function checkValues(values: readonly InitValue[], domain: Domain | undefined, log: Log): void {
   const costs = domain && costFunctions(domain)
   const known = new Map<string, InitValue>()
   const idle = new Map<string, { readonly span: Span; more: number }>()
@@ -34,8 +27,7 @@ export function checkValues(
     const first = known.get(key)
     if (first === undefined) known.set(key, value)
     const extras = first && { notes: [{ span: first.span, message: notes.firstHere() }] }
-    if (first !== undefined && same(first, value))
-      log.report('repeated-fact', span, [`(${key})`], extras)
+    if (first !== undefined && same(first, value)) log.report('repeated-fact', span, [`(${key})`], extras)
     else if (first !== undefined)
       log.report('conflicting-value', span, [`(${key})`, first.amount.name, amount.name], extras)
     if (key === 'total-cost') {
@@ -56,5 +48,4 @@ export function checkValues(
     })
 }
 
-const same = (a: InitValue, b: InitValue): boolean =>
-  a.amount.name === b.amount.name || a.value === b.value
+const same = (a: InitValue, b: InitValue): boolean => a.amount.name === b.amount.name || a.value === b.value

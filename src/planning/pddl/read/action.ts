@@ -23,11 +23,7 @@ export interface ActionBlock<T> {
 }
 
 /** Reads an `:action` section; undefined if its name is missing. */
-export function readAction(
-  list: List,
-  docs: Docs,
-  log: Log,
-): ActionBlock<ActionSchema> | undefined {
+export function readAction(list: List, docs: Docs, log: Log): ActionBlock<ActionSchema> | undefined {
   const { items } = list
   log.lost = list.broken
   const second = items[1]
@@ -35,8 +31,7 @@ export function readAction(
   const named = second !== undefined && second.items === undefined && !isKeyword(second)
   const parts = readParts(items, named ? 2 : 1, log)
   const effect = parts.get(':effect')
-  if (effect === undefined && !log.lost)
-    log.report('missing-effect', name.span, [name.name || ':action'])
+  if (effect === undefined && !log.lost) log.report('missing-effect', name.span, [name.name || ':action'])
   const lostSome = log.lost
   log.lost = false
   const parameters = readParameters(parts.get(':parameters'), log)
@@ -87,8 +82,7 @@ export function readDerived(list: List, log: Log): ActionBlock<DerivedRule> | un
 
 function blockName(node: Node | undefined, head: Span, log: Log): Name {
   if (node !== undefined && node.items === undefined && !isKeyword(node)) {
-    if (node.text.charCodeAt(0) === 63)
-      log.lose('expected-name', node.span, [node.text, 'an action'])
+    if (node.text.charCodeAt(0) === 63) log.lose('expected-name', node.span, [node.text, 'an action'])
     return { name: node.text, span: node.span }
   }
   log.lose('missing-name', head, ['action'])
@@ -146,11 +140,7 @@ function onePart(items: readonly Node[], at: number, end: number, log: Log): Nod
 
 /** What belongs after a keyword, as a message names it. */
 const wanted = (keyword: string): string =>
-  keyword === ':parameters'
-    ? 'a list of variables'
-    : keyword === ':effect'
-      ? 'an effect'
-      : 'a condition'
+  keyword === ':parameters' ? 'a list of variables' : keyword === ':effect' ? 'an effect' : 'a condition'
 
 function readParameters(node: Node | undefined, log: Log): TypedName[] {
   if (node === undefined) return []

@@ -10,17 +10,7 @@ import { proposal, type Log } from './log'
 const comparisons = new Set(['<', '>', '<=', '>='])
 
 /** Words that begin a condition or effect with parts. */
-export const formWords = new Set([
-  'and',
-  'or',
-  'not',
-  'imply',
-  'forall',
-  'exists',
-  'when',
-  'increase',
-  '=',
-])
+export const formWords = new Set(['and', 'or', 'not', 'imply', 'forall', 'exists', 'when', 'increase', '='])
 
 /** Is this word a number? */
 export function isNumber(text: string): boolean {
@@ -64,11 +54,7 @@ export function readAtom(node: List, place: AtomPlace, log: Log): Atom | undefin
 }
 
 /** Reads all items of a list after its head as terms; undefined when an item is not a term. */
-export function readTerms(
-  node: List,
-  log: Log,
-  place: AtomPlace = 'condition',
-): Term[] | undefined {
+export function readTerms(node: List, log: Log, place: AtomPlace = 'condition'): Term[] | undefined {
   const { items } = node
   const head = items[0]!.text
   const terms: Term[] = []
@@ -95,8 +81,7 @@ function reportListArgument(node: List, argument: List, place: AtomPlace, log: L
   }
   const isForm = node.items.every((item, i) => i === 0 || item.items !== undefined)
   const near = isForm ? log.near(head.text, () => formWords) : []
-  if (near.length > 0)
-    log.lose('unknown-form', head.span, [head.text], proposal(head.text, near, head.span))
+  if (near.length > 0) log.lose('unknown-form', head.span, [head.text], proposal(head.text, near, head.span))
   else log.loseOnce('list-as-argument', head.text, argument.span, [head.text])
 }
 

@@ -9,24 +9,14 @@ import { labels, notes, type DiagnosticCode } from '../messages'
 import { CLOSE, COMMENT, isBreak, OPEN, readTokens } from '../tokens'
 
 /** Reports every bracket fault of a text that no other fault has explained. O(characters). */
-export function reportBrackets(
-  text: string,
-  lists: Lists,
-  explained: ReadonlySet<BracketFault>,
-  log: Log,
-): void {
+export function reportBrackets(text: string, lists: Lists, explained: ReadonlySet<BracketFault>, log: Log): void {
   if (lists.faults.length === explained.size) return
   const leftOpen = findLeftOpen(text)
-  for (const fault of lists.faults)
-    if (!explained.has(fault)) report(text, fault, leftOpen, lists, log)
+  for (const fault of lists.faults) if (!explained.has(fault)) report(text, fault, leftOpen, lists, log)
 }
 
 /** What shows that a bracket is missing before a word: it is where a list is due. */
-const evidence: ReadonlySet<string> = new Set<DiagnosticCode>([
-  'missing-brackets',
-  'expected-list',
-  'expected-keyword',
-])
+const evidence: ReadonlySet<string> = new Set<DiagnosticCode>(['missing-brackets', 'expected-list', 'expected-keyword'])
 
 /**
  * Reads sections; in one that a surplus bracket follows, the place where the bracket before a list is
@@ -64,16 +54,9 @@ export function readSections(
   return explained
 }
 
-const wordAt = (text: string, from: number): string =>
-  /^[^\s();]*/.exec(text.slice(from, from + 80))?.[0] ?? ''
+const wordAt = (text: string, from: number): string => /^[^\s();]*/.exec(text.slice(from, from + 80))?.[0] ?? ''
 
-function report(
-  text: string,
-  fault: BracketFault,
-  leftOpen: readonly Span[],
-  lists: Lists,
-  log: Log,
-): void {
+function report(text: string, fault: BracketFault, leftOpen: readonly Span[], lists: Lists, log: Log): void {
   switch (fault.kind) {
     case 'unclosed': {
       const { list, at } = fault
@@ -83,9 +66,7 @@ function report(
         ...(at === undefined
           ? []
           : [{ span: at.span, message: notes.cannotStandInside(at.text, headOf(list) || '(…)') }]),
-        ...(inner === undefined
-          ? []
-          : [{ span: inner, message: notes.leftOpen(openingAt(text, inner)) }]),
+        ...(inner === undefined ? [] : [{ span: inner, message: notes.leftOpen(openingAt(text, inner)) }]),
       ]
       log.report(
         'bracket-never-closed',

@@ -55,8 +55,7 @@ export function declareType(
   const before = first.parents.filter(({ name }) => name !== 'object')
   const known = new Set(before.map(({ name }) => name))
   const more = entry.parents.filter(({ name }) => name !== 'object' && !known.has(name))
-  if (before.length === 0 || more.length === 0)
-    log.report('repeated-declaration', entry.span, [entry.name], at(first))
+  if (before.length === 0 || more.length === 0) log.report('repeated-declaration', entry.span, [entry.name], at(first))
   else {
     const parents = [...before, ...more].map(({ name }) => name)
     log.report('duplicate-type', entry.span, [entry.name, parents], at(first))
@@ -72,11 +71,7 @@ const at = (first: Name): Extras => ({
  * The parameters of a declaration, each with a distinct name: only their number and types matter, so a repeated name
  * may mean two parameters.
  */
-export function distinct(
-  name: string,
-  parameters: readonly TypedName[],
-  log: Log,
-): readonly TypedName[] {
+export function distinct(name: string, parameters: readonly TypedName[], log: Log): readonly TypedName[] {
   const first = new Map<string, Name>()
   for (const each of parameters) if (!first.has(each.name)) first.set(each.name, each)
   if (first.size === parameters.length) return parameters

@@ -34,8 +34,7 @@ export function readDefine(text: string, lists: Lists, role: TextRole, log: Log)
     const isKnown = found === 'domain' || found === 'problem'
     const near = isKnown ? [] : log.near(found!, () => [role])
     log.lose('wrong-text', span, [found!, role], proposal(found!, near, span))
-    if (near.length === 0)
-      return { name: { name: '', span: header.span }, sections: [], headerEnd: header.span.to }
+    if (near.length === 0) return { name: { name: '', span: header.span }, sections: [], headerEnd: header.span.to }
   } else if (header === undefined || found !== role) {
     log.lose('missing-name', head.span, [role])
     return {
@@ -136,13 +135,7 @@ export function sectionName(
 /** Where a section belongs, or why it is not read. */
 export type SectionKind = TextRole | 'ignored'
 
-function misspelt(
-  name: string,
-  span: Span,
-  role: TextRole,
-  known: readonly string[],
-  log: Log,
-): string | undefined {
+function misspelt(name: string, span: Span, role: TextRole, known: readonly string[], log: Log): string | undefined {
   if (known.includes(`:${name}`)) {
     const fix = { label: labels.replace(`:${name}`), span, text: `:${name}` }
     log.lose('missing-colon', span, [name], { fix })

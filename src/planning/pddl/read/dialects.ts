@@ -24,10 +24,7 @@ const words: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   ['planning with preferences (PDDL 3)', ['preference', ':preferences']],
-  [
-    'planning with goals that may be left out',
-    [':goal-utilities', ':utility', ':utilities', ':bound', ':soft-goals'],
-  ],
+  ['planning with goals that may be left out', [':goal-utilities', ':utility', ':utilities', ':bound', ':soft-goals']],
   ['non-deterministic planning', ['oneof', ':non-deterministic', ':nondeterministic', 'nondet']],
   [
     'probabilistic planning (PPDDL)',
@@ -71,10 +68,7 @@ const words: readonly (readonly [string, readonly string[]])[] = [
       ...[':foreach-expansions', ':dag-expansions', ':subgoal-through-axioms'],
     ],
   ],
-  [
-    'numeric planning',
-    [...['<', '>', '<=', '>=', 'decrease', 'assign', 'scale-up', 'scale-down'], ':number-fluents'],
-  ],
+  ['numeric planning', [...['<', '>', '<=', '>=', 'decrease', 'assign', 'scale-up', 'scale-down'], ':number-fluents']],
   ['planning with objects as values of functions (PDDL 3.1)', [':object-fluents']],
   ['sampling during planning (PDDLStream)', [':stream', ':optimizer']],
 ]
@@ -98,5 +92,4 @@ const ofFacts: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The dialect that a word belongs to in `:init`. */
-export const dialectOfFact = (word: string): string | undefined =>
-  ofFacts.get(word) ?? dialectOf(word)
+export const dialectOfFact = (word: string): string | undefined => ofFacts.get(word) ?? dialectOf(word)

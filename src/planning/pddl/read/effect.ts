@@ -72,13 +72,7 @@ function readList(node: List, log: Log, within: Within): Effect {
   return noEffect(span)
 }
 
-function readParts(
-  items: readonly Node[],
-  start: number,
-  span: Span,
-  log: Log,
-  within: Within,
-): Effect {
+function readParts(items: readonly Node[], start: number, span: Span, log: Log, within: Within): Effect {
   const parts: Effect[] = []
   for (let i = start; i < items.length; ) {
     const item = items[i]!
@@ -130,10 +124,7 @@ function refuseNumbers({ items }: List, shown: string, log: Log): void {
   const target = items[1]
   const name = target === undefined ? '' : target.text || headOf(target)
   const dialect = dialectOf(name === 'reward' ? 'probabilistic' : 'decrease')!
-  log.loseOnce('unsupported-effect', `${items[0]!.text} ${dialect}`, items[0]!.span, [
-    shown,
-    dialect,
-  ])
+  log.loseOnce('unsupported-effect', `${items[0]!.text} ${dialect}`, items[0]!.span, [shown, dialect])
 }
 
 /** Reads a number or a function applied to terms; undefined, and reported, for anything else. */

@@ -59,12 +59,7 @@ export class Log {
   }
 
   /** Adds a diagnostic unless this is a quiet place. */
-  report<C extends DiagnosticCode>(
-    code: C,
-    span: Span,
-    parts: MessageArguments<C>,
-    extras?: Extras,
-  ): void {
+  report<C extends DiagnosticCode>(code: C, span: Span, parts: MessageArguments<C>, extras?: Extras): void {
     if (this.quiet > 0 || this.isFull) return
     this.diagnostics.push(diagnose(code, span, parts, extras))
     if (this.diagnostics.length < maxDiagnostics) return
@@ -90,24 +85,14 @@ export class Log {
   }
 
   /** Like `report`, for a fault that leaves a part out of the model. */
-  lose<C extends DiagnosticCode>(
-    code: C,
-    span: Span,
-    parts: MessageArguments<C>,
-    extras?: Extras,
-  ): void {
+  lose<C extends DiagnosticCode>(code: C, span: Span, parts: MessageArguments<C>, extras?: Extras): void {
     this.lost = true
     this.lostAny = true
     this.report(code, span, parts, extras)
   }
 
   /** Like `lose`, but for each `what` only at its first place; a note counts the others. */
-  loseOnce<C extends DiagnosticCode>(
-    code: C,
-    what: string,
-    span: Span,
-    parts: MessageArguments<C>,
-  ): void {
+  loseOnce<C extends DiagnosticCode>(code: C, what: string, span: Span, parts: MessageArguments<C>): void {
     const key = `${code} ${what}`
     const first = this.once.get(key)
     const before = this.diagnostics.length
@@ -125,8 +110,7 @@ export class Log {
     this.lost = true
     this.lostAny = true
     const held = this.diagnostics.splice(before).sort((a, b) => a.span.from - b.span.from)
-    for (const [key, { diagnostic }] of this.once)
-      if (held.includes(diagnostic)) this.once.delete(key)
+    for (const [key, { diagnostic }] of this.once) if (held.includes(diagnostic)) this.once.delete(key)
     return held
   }
 

@@ -28,25 +28,10 @@ const sections = new Set([
 ])
 
 /** Sections that lists can follow in: one after such a section may belong to it. */
-const listSections = new Set([
-  ':predicates',
-  ':functions',
-  ':init',
-  ':goal',
-  ':action',
-  ':durative-action',
-  ':derived',
-])
+const listSections = new Set([':predicates', ':functions', ':init', ':goal', ':action', ':durative-action', ':derived'])
 
 /** Words that are directly in an action's block and nowhere else. */
-const actionParts = new Set([
-  ':parameters',
-  ':precondition',
-  ':effect',
-  ':condition',
-  ':duration',
-  ':vars',
-])
+const actionParts = new Set([':parameters', ':precondition', ':effect', ':condition', ':duration', ':vars'])
 
 interface OpenList {
   text: ''
@@ -228,8 +213,7 @@ export class Nesting implements TokenSink {
     const heads = this.current !== undefined && this.current.items.length === 0
     if (word.text === 'define') {
       if (stack.length === 0 && top.length === 0) this.supply(word)
-      else if (heads && stack.length === 2 && stack[0]!.items.length === 1)
-        this.dropWrapper(0, word)
+      else if (heads && stack.length === 2 && stack[0]!.items.length === 1) this.dropWrapper(0, word)
     } else if (stack.length === 0 || !isDefine(stack[0] as List)) return
     else if (stack.length === 1 && stack[0]!.items.length === 1) this.supply(word)
     else if (heads && stack[0]!.items.length === 2 && this.isWrapped()) this.dropWrapper(1, word)

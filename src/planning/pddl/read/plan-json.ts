@@ -47,17 +47,10 @@ function stepText(value: unknown): string | undefined {
   if (typeof value === 'string') return inBrackets(value)
   if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value))
-    return value.length > 0 &&
-      value.every(each => typeof each === 'string' && /^[^\s()]+$/.test(each))
+    return value.length > 0 && value.every(each => typeof each === 'string' && /^[^\s()]+$/.test(each))
       ? `(${value.join(' ')})`
       : undefined
-  const {
-    name,
-    action,
-    args,
-    arguments: more,
-    parameters,
-  } = value as Readonly<Record<string, unknown>>
+  const { name, action, args, arguments: more, parameters } = value as Readonly<Record<string, unknown>>
   const head = typeof name === 'string' ? name : action
   const objects = [args, more, parameters].find(Array.isArray)
   if (typeof head !== 'string') return undefined

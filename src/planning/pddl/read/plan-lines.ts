@@ -60,9 +60,7 @@ function itemByItem(text: string): string {
   const open = /^\w{0,40}\(?\[/.exec(list)?.[0].length ?? 0
   const close = /\]\)?$/.exec(list)?.index ?? 0
   if (open === 0 || close < open || list.includes('\n')) return text
-  const items = list
-    .slice(open, close)
-    .replace(/\([^()]*\)|,/g, found => (found === ',' ? '\n' : found))
+  const items = list.slice(open, close).replace(/\([^()]*\)|,/g, found => (found === ',' ? '\n' : found))
   const from = text.length - text.trimStart().length + open
   return blanks(text.slice(0, from)) + items + blanks(text.slice(from + items.length))
 }
@@ -131,8 +129,7 @@ function lineOf(tokens: readonly Token[], isInside: boolean): PlanLineParts {
   const { time, isLabelled, next } = frontOf(tokens)
   let end = tokens.length
   // Durations and costs follow a step.
-  while (end > next + 1 && tokens[end - 1]!.kind === 'word' && isNumber(tokens[end - 1]!.text))
-    end--
+  while (end > next + 1 && tokens[end - 1]!.kind === 'word' && isNumber(tokens[end - 1]!.text)) end--
   const rest = tokens.slice(next, end)
   const found = { time, isLabelled, steps: [] }
   const heads = rest.flatMap(each => (each.names.length > 0 ? [each.names] : []))
@@ -170,8 +167,7 @@ function frontOf(tokens: readonly Token[]): {
 } {
   let time: number | null = null
   let next = 0
-  const isLabelled =
-    /^(?:step|time)$/i.test(tokens[0]?.text ?? '') && isCounter(tokens[1]?.text ?? '')
+  const isLabelled = /^(?:step|time)$/i.test(tokens[0]?.text ?? '') && isCounter(tokens[1]?.text ?? '')
   if (isLabelled) next++
   for (; next < tokens.length; next++) {
     const { kind, text, names } = tokens[next]!

@@ -14,12 +14,7 @@ export type ListedThing = 'variable' | 'object' | 'type'
 const untyped: TypeExpression = []
 
 /** Reads `items[start ..]` as names with types; an entry that is no name is reported and left out. */
-export function readTypedNames(
-  items: readonly Node[],
-  start: number,
-  entry: ListedThing,
-  log: Log,
-): TypedName[] {
+export function readTypedNames(items: readonly Node[], start: number, entry: ListedThing, log: Log): TypedName[] {
   const found: TypedName[] = []
   /** Names from here on wait for their type. */
   let waiting: Name[] = []
@@ -33,8 +28,7 @@ export function readTypedNames(
       reportList(node, entry, log)
     } else if (node.text === '-') {
       const next = items[i + 1]
-      if (next === undefined || isName(items, i + 1, entry, log))
-        log.lose('missing-type', node.span, [])
+      if (next === undefined || isName(items, i + 1, entry, log)) log.lose('missing-type', node.span, [])
       else {
         const type = readType(next, log)
         if (waiting.length === 0) reportNameless({ from: node.span.from, to: next.span.to }, log)
@@ -87,8 +81,7 @@ function isName(items: readonly Node[], at: number, entry: ListedThing, log: Log
 }
 
 /** `-room` is a dash with its type; `-1` may be an object. */
-export const isGluedType = (text: string): boolean =>
-  text.charCodeAt(0) === 45 && /^-[a-z]/.test(text)
+export const isGluedType = (text: string): boolean => text.charCodeAt(0) === 45 && /^-[a-z]/.test(text)
 
 /** The type of `-room`, which is read with a warning. */
 export function readGluedType({ text, span: { from, to } }: Node, log: Log): TypeExpression {
@@ -159,8 +152,7 @@ function meantName(text: string, span: Span, entry: ListedThing, log: Log): stri
   log.lost = true
   if (!sure) log.lostAny = true
   if (entry === 'variable') log.report('expected-variable', span, [text], extras)
-  else
-    log.report('expected-name', span, [text, entry === 'object' ? 'an object' : 'a type'], extras)
+  else log.report('expected-name', span, [text, entry === 'object' ? 'an object' : 'a type'], extras)
   return sure ? meant : undefined
 }
 

@@ -54,24 +54,15 @@ export class Collector {
     for (const { span } of types) this.typesSeen.add(span)
     for (const { parents } of types) this.type(parents)
     this.objects([...domain.constants, ...repeated<TypedName>(repeats, 'duplicate-object')])
-    for (const one of [
-      ...domain.predicates,
-      ...repeated<Predicate>(repeats, 'duplicate-predicate'),
-    ]) {
+    for (const one of [...domain.predicates, ...repeated<Predicate>(repeats, 'duplicate-predicate')]) {
       this.declare('predicate', one)
       this.signature(one)
     }
-    for (const one of [
-      ...functionsOf(domain),
-      ...repeated<CostFunction>(repeats, 'duplicate-function'),
-    ]) {
+    for (const one of [...functionsOf(domain), ...repeated<CostFunction>(repeats, 'duplicate-function')]) {
       this.declare('function', one)
       this.signature(one)
     }
-    for (const action of [
-      ...domain.actions,
-      ...repeated<ActionSchema>(repeats, 'duplicate-action'),
-    ])
+    for (const action of [...domain.actions, ...repeated<ActionSchema>(repeats, 'duplicate-action')])
       this.action(action)
     for (const { predicate, parameters, body, block } of domain.derived) {
       this.use('predicate', predicate)

@@ -97,9 +97,7 @@ class Chooser {
       case 'fact':
         return [
           ...this.predicates(this.changeable()),
-          ...(domain.functions.length > 0
-            ? [this.head('keyword', '=', '', '= {1:(function)} {2:0}')]
-            : []),
+          ...(domain.functions.length > 0 ? [this.head('keyword', '=', '', '= {1:(function)} {2:0}')] : []),
         ]
       case 'predicate':
         return this.predicates(expected.derived ? domain.predicates : this.changeable())
@@ -131,9 +129,7 @@ class Chooser {
   }
 
   private changeable(): Predicate[] {
-    return this.symbols.domain.domain.predicates.filter(
-      ({ name }) => !this.tables.derived.has(name),
-    )
+    return this.symbols.domain.domain.predicates.filter(({ name }) => !this.tables.derived.has(name))
   }
 
   private predicates(list: readonly Predicate[]): Completion[] {
@@ -182,21 +178,11 @@ class Chooser {
     if (parameter === undefined && !(head === '=' && index < 2)) return []
     const type = parameter?.type ?? []
     const isGoal = this.role === 'problem'
-    const objects = [
-      ...(isGoal ? this.symbols.problem.problem.objects : []),
-      ...this.symbols.domain.domain.constants,
-    ]
-    return [
-      ...this.fitting(this.context.variables, type, 'variable'),
-      ...this.fitting(objects, type, 'object'),
-    ]
+    const objects = [...(isGoal ? this.symbols.problem.problem.objects : []), ...this.symbols.domain.domain.constants]
+    return [...this.fitting(this.context.variables, type, 'variable'), ...this.fitting(objects, type, 'object')]
   }
 
-  private fitting(
-    names: readonly TypedName[],
-    type: TypeExpression,
-    kind: EntityKind,
-  ): Completion[] {
+  private fitting(names: readonly TypedName[], type: TypeExpression, kind: EntityKind): Completion[] {
     const fits = (wanted: string): Completion[] =>
       names
         .filter(one => this.tables.types.fit(one.type, type) === wanted)

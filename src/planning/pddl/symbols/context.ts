@@ -75,19 +75,12 @@ function wordStart(text: string, offset: number): number {
 const nothing: Expectation = { kind: 'nothing' }
 
 /** What can be next in the innermost list of `path`; as the head of a list in it when `isOpen`. */
-function expectedIn(
-  path: readonly List[],
-  isOpen: boolean,
-  isEmpty: boolean,
-  role: TextRole,
-): Expectation {
+function expectedIn(path: readonly List[], isOpen: boolean, isEmpty: boolean, role: TextRole): Expectation {
   if (path.length === 0) return isEmpty ? { kind: 'text' } : nothing
   const section = path[1]
   if (section === undefined) {
     const present = new Set(path[0]!.items.map(headOf))
-    return headOf(path[0]!) === 'define' && path[0]!.items.length > 1
-      ? { kind: 'section', present }
-      : nothing
+    return headOf(path[0]!) === 'define' && path[0]!.items.length > 1 ? { kind: 'section', present } : nothing
   }
   const inner = path.slice(2)
   switch (headOf(section)) {
@@ -181,8 +174,7 @@ function isVariableList(path: readonly List[]): boolean {
 function inEffect(path: readonly List[]): Expectation {
   for (const [i, list] of path.entries()) {
     const head = headOf(list)
-    if (i > 0 && isVariableList(path.slice(0, i + 1)))
-      return typeAfterDash(path[path.length - 1]!, list)
+    if (i > 0 && isVariableList(path.slice(0, i + 1))) return typeAfterDash(path[path.length - 1]!, list)
     if (head === 'and') continue
     if (head === 'forall') {
       if (list.items.length === 1) return nothing
@@ -204,8 +196,7 @@ function inEffect(path: readonly List[]): Expectation {
 }
 
 function inIncrease(list: List, inner: List | undefined): Expectation {
-  if (inner !== undefined)
-    return inner === list.items[1] ? { kind: 'total-cost' } : argumentOf(inner, true)
+  if (inner !== undefined) return inner === list.items[1] ? { kind: 'total-cost' } : argumentOf(inner, true)
   return list.items.length === 1 ? { kind: 'total-cost' } : { kind: 'cost' }
 }
 
@@ -229,13 +220,11 @@ function variablesIn(path: readonly List[]): TypedName[] {
   const log = new Log('')
   const found: TypedName[] = []
   const add = (list: Node | undefined, start: number): void => {
-    if (list?.items !== undefined)
-      found.unshift(...readTypedNames(list.items, start, 'variable', log))
+    if (list?.items !== undefined) found.unshift(...readTypedNames(list.items, start, 'variable', log))
   }
   for (const list of path) {
     const head = headOf(list)
-    if (head === ':action')
-      add(list.items[list.items.findIndex(item => item.text === ':parameters') + 1], 0)
+    if (head === ':action') add(list.items[list.items.findIndex(item => item.text === ':parameters') + 1], 0)
     else if (head === ':derived') add(list.items[1], 1)
     else if (head === 'forall' || head === 'exists') add(list.items[1], 0)
   }

@@ -97,9 +97,7 @@ function typeDetails({ domain, problem }: Symbols, name: string): Partial<Hover>
   const { types, constants } = domain.domain
   const found = types.find(one => one.name === name)
   const subtypes = types
-    .filter(({ parents }) =>
-      parents.length === 0 ? name === 'object' : parents.some(parent => parent.name === name),
-    )
+    .filter(({ parents }) => (parents.length === 0 ? name === 'object' : parents.some(parent => parent.name === name)))
     .map(type => type.name)
   const children = new Map<string, string[]>()
   for (const type of types)

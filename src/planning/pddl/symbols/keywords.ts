@@ -25,10 +25,7 @@ export const keywordDocs: ReadonlyMap<string, string> = new Map([
   ['or', 'Holds when at least one of its parts holds.'],
   ['not', 'Holds when its part does not hold; as an effect, makes a fact false.'],
   ['imply', 'Holds unless the first part holds and the second does not.'],
-  [
-    'forall',
-    'For every object of the type: a condition on all of them, or an effect on all of them.',
-  ],
+  ['forall', 'For every object of the type: a condition on all of them, or an effect on all of them.'],
   ['exists', 'Holds when its condition holds for at least one object of the type.'],
   ['when', 'An effect that happens only if a condition held before the step.'],
   ['=', 'Holds when both sides are the same object; in `:init`, gives a function its value.'],

@@ -30,11 +30,9 @@ export function outlineOf(symbols: Symbols, role: TextRole): readonly OutlineIte
   for (const section of sectionsOf(symbols, role)) {
     while (next < entries.length && entries[next]!.nameSpan.from < section.span.from) next++
     const children: OutlineItem[] = []
-    while (next < entries.length && entries[next]!.nameSpan.to <= section.span.to)
-      children.push(entries[next++]!)
+    while (next < entries.length && entries[next]!.nameSpan.to <= section.span.to) children.push(entries[next++]!)
     const head = section.items[0] as ListWord
-    if ((head.text === ':action' || head.text === ':derived') && children.length === 1)
-      items.push(children[0]!)
+    if ((head.text === ':action' || head.text === ':derived') && children.length === 1) items.push(children[0]!)
     else items.push(sectionItem(section, head, children))
   }
   return items
@@ -59,12 +57,14 @@ function sectionsOf(symbols: Symbols, role: TextRole): readonly List[] {
   return (define?.items ?? top).filter(node => headOf(node).startsWith(':')) as List[]
 }
 
-const entry = (
-  kind: OutlineItem['kind'],
-  { name, span }: Name,
-  detail: string,
-  whole = span,
-): OutlineItem => ({ kind, name, detail, span: whole, nameSpan: span, children: [] })
+const entry = (kind: OutlineItem['kind'], { name, span }: Name, detail: string, whole = span): OutlineItem => ({
+  kind,
+  name,
+  detail,
+  span: whole,
+  nameSpan: span,
+  children: [],
+})
 
 /** What follows the name in a shape such as `(on ?x ?y)`. */
 const rest = (shape: string): string => shape.slice(1, -1).split(' ').slice(1).join(' ')

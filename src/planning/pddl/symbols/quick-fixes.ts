@@ -30,11 +30,7 @@ export interface Mendable {
 const MAX_FAULTS = 10
 
 /** What mends the faults that touch a span of one text; where none touches it, those on its lines. */
-export function quickFixesAt(
-  texts: Texts,
-  role: TextRole,
-  { from, to }: Span,
-): readonly Mendable[] {
+export function quickFixesAt(texts: Texts, role: TextRole, { from, to }: Span): readonly Mendable[] {
   const { domain, diagnostics, errors } = read(texts)
   const touching = (start: number, end: number): Diagnostic[] =>
     diagnostics[role].filter(({ span }) => span.from <= end && span.to >= start)
@@ -42,9 +38,7 @@ export function quickFixesAt(
   const here = touching(from, to)
   const lineEnd = text.indexOf('\n', to)
   const around =
-    here.length > 0
-      ? here
-      : touching(text.lastIndexOf('\n', from - 1) + 1, lineEnd < 0 ? text.length : lineEnd)
+    here.length > 0 ? here : touching(text.lastIndexOf('\n', from - 1) + 1, lineEnd < 0 ? text.length : lineEnd)
   return around.slice(0, MAX_FAULTS).flatMap(diagnostic => {
     const fixes = candidates(texts, role, diagnostic, domain).filter(
       fix => fix.isSure || mends(applied(texts, fix), role, diagnostic, errors),
@@ -54,17 +48,10 @@ export function quickFixesAt(
 }
 
 /** There are fewer errors, or a name is declared now and what its uses state about it can be seen. */
-function mends(
-  after: Texts,
-  role: TextRole,
-  { code, message }: Diagnostic,
-  errors: number,
-): boolean {
+function mends(after: Texts, role: TextRole, { code, message }: Diagnostic, errors: number): boolean {
   const now = read(after)
   if (now.errors < errors) return true
-  return (
-    code.startsWith('unknown-') && now.diagnostics[role].every(each => each.message !== message)
-  )
+  return code.startsWith('unknown-') && now.diagnostics[role].every(each => each.message !== message)
 }
 
 function read(texts: Texts): {
@@ -72,8 +59,7 @@ function read(texts: Texts): {
   diagnostics: Readonly<Record<TextRole, readonly Diagnostic[]>>
   errors: number
 } {
-  const { domain, diagnostics } =
-    texts.problem.trim() === '' ? readAlone(texts.domain) : parseTexts(texts)
+  const { domain, diagnostics } = texts.problem.trim() === '' ? readAlone(texts.domain) : parseTexts(texts)
   return {
     domain,
     diagnostics,
@@ -94,21 +80,11 @@ export function applied(texts: Texts, { also = [], ...change }: Change & Pick<Fi
   return after
 }
 
-function candidates(
-  texts: Texts,
-  role: TextRole,
-  diagnostic: Diagnostic,
-  domain: Domain,
-): readonly QuickFix[] {
+function candidates(texts: Texts, role: TextRole, diagnostic: Diagnostic, domain: Domain): readonly QuickFix[] {
   const { fix, code, span } = diagnostic
   const sure: QuickFix[] = fix === undefined ? [] : [{ ...fix, role, isSure: true }]
   const name = texts[role].slice(span.from, span.to).toLowerCase()
-  const declare = (
-    where: TextRole,
-    at: number | undefined,
-    text: string,
-    section: string,
-  ): void => {
+  const declare = (where: TextRole, at: number | undefined, text: string, section: string): void => {
     if (at === undefined) return
     sure.push({
       label: labels.declare(text, section),
@@ -150,16 +126,14 @@ function candidates(
     }
     case 'bracket-never-closed': {
       const next = diagnostic.notes?.find(note => note.span !== undefined)?.span
-      const at =
-        next === undefined ? texts[role].trimEnd().length : endBefore(texts[role], next.from)
+      const at = next === undefined ? texts[role].trimEnd().length : endBefore(texts[role], next.from)
       change({ from: at, to: at }, ')', labels.insert(')'))
     }
   }
   return sure
 }
 
-const typed = (name: string, type: TypeExpression): string =>
-  type.length === 1 ? `${name} - ${type[0]!.name}` : name
+const typed = (name: string, type: TypeExpression): string => (type.length === 1 ? `${name} - ${type[0]!.name}` : name)
 
 /** The end of what is before the list that begins before a word. */
 function endBefore(text: string, word: number): number {
@@ -176,8 +150,7 @@ function around(text: string, offset: number): readonly List[] {
   let items: readonly Node[] = readLists(text).top
   for (;;) {
     const inner = items.find(
-      (item): item is List =>
-        item.items !== undefined && item.span.from <= offset && item.span.to > offset,
+      (item): item is List => item.items !== undefined && item.span.from <= offset && item.span.to > offset,
     )
     if (inner === undefined) return path
     path.push(inner)
@@ -188,8 +161,7 @@ function around(text: string, offset: number): readonly List[] {
 /** Before the bracket that closes a section. */
 function sectionEnd(text: string, head: string): number | undefined {
   for (const top of readLists(text).top)
-    for (const section of top.items ?? [])
-      if (headOf(section) === head && !section.broken) return section.span.to - 1
+    for (const section of top.items ?? []) if (headOf(section) === head && !section.broken) return section.span.to - 1
   return undefined
 }
 
@@ -205,9 +177,7 @@ function parametersEnd(text: string, { from }: Span): number | undefined {
 function expectedType(text: string, span: Span, domain: Domain): TypeExpression {
   const atom = around(text, span.from).at(-1)
   const at = atom?.items.findIndex(item => item.span.from === span.from) ?? -1
-  const predicate = domain.predicates.find(
-    ({ name }) => atom !== undefined && name === headOf(atom),
-  )
+  const predicate = domain.predicates.find(({ name }) => atom !== undefined && name === headOf(atom))
   return predicate?.parameters[at - 1]?.type ?? []
 }
 

@@ -49,12 +49,7 @@ export function renamableAt(
 }
 
 /** Edits that give the name at an offset another name everywhere; refused where that would change a meaning. */
-export function renameAt(
-  symbols: Symbols,
-  role: TextRole,
-  offset: number,
-  newName: string,
-): Renaming {
+export function renameAt(symbols: Symbols, role: TextRole, offset: number, newName: string): Renaming {
   const refused = (reason: string): Renaming => ({ kind: 'refused', reason })
   const entity = occurrenceAt(symbols, role, offset)?.entity
   if (entity === undefined) return refused(refusals.noName())
@@ -85,7 +80,6 @@ function clashes(symbols: Symbols, entity: Entity, name: string): boolean {
       other.kind === entity.kind &&
       other.name === name &&
       (entity.kind !== 'variable' ||
-        (other.block!.role === entity.block!.role &&
-          other.block!.span.from === entity.block!.span.from)),
+        (other.block!.role === entity.block!.role && other.block!.span.from === entity.block!.span.from)),
   )
 }

@@ -91,8 +91,7 @@ function stolenCosts(candidates: readonly Candidate[], cost: Float64Array): numb
     const { classCount, firstMember, members } = candidates[i]!.projection
     for (let c = 0; c < classCount; c++)
       if (wanted[i]![c]! > 0)
-        for (let m = firstMember[c]!; m < firstMember[c + 1]!; m++)
-          visit(members[m]!, wanted[i]![c]!)
+        for (let m = firstMember[c]!; m < firstMember[c + 1]!; m++) visit(members[m]!, wanted[i]![c]!)
   }
   for (let i = 0; i < candidates.length; i++)
     forEachWanted(i, (move, share) => {

@@ -14,9 +14,7 @@ export function conditionalEdges(
   const sources: number[] = []
   const targets: number[] = []
   for (const state of states) {
-    const values = pattern.map(
-      (variable, i) => Math.floor(state / strides[i]!) % vars.size[variable]!,
-    )
+    const values = pattern.map((variable, i) => Math.floor(state / strides[i]!) % vars.size[variable]!)
     const knownValue = (variable: number): number => values[pattern.indexOf(variable)] ?? NO_VALUE
     let found = [0]
     for (let i = 0; i < pattern.length; i++) {

@@ -65,9 +65,7 @@ export function makeProjections(
   if (small.hasRules || small.goal.length !== 1) return undefined
   const numberOf = new Int32Array(task.factCount).fill(-1)
   for (let number = 0; number < factOf.length; number++) numberOf[factOf[number]!] = number
-  const groups = mutexGroups(task).map(group =>
-    group.map(fact => numberOf[fact]!).filter(fact => fact >= 0),
-  )
+  const groups = mutexGroups(task).map(group => group.map(fact => numberOf[fact]!).filter(fact => fact >= 0))
   const vars = makeVariables(small, groups)
   const cost = Float64Array.from(vars.actionOf, action => moves.cost[action]!)
   const greatest = cost.reduce((most, c) => Math.max(most, c), 0)
@@ -118,8 +116,7 @@ function worthwhile(
   const shown = new Map<number, Int32Array>()
   const keyOf = (pattern: readonly number[], without: number): number => {
     let key = 0
-    for (const variable of pattern)
-      if (variable !== without) key = key * (vars.count + 1) + variable + 1
+    for (const variable of pattern) if (variable !== without) key = key * (vars.count + 1) + variable + 1
     return key
   }
   let edges = 0
@@ -181,8 +178,7 @@ function goalValues(task: Task, vars: Variables): GoalValues {
     const variable = vars.variableOf[literalFact(lit)]!
     const value = vars.placeOf[literalFact(lit)]!
     let values = goal.get(variable)
-    if (values === undefined)
-      goal.set(variable, (values = new Uint8Array(vars.size[variable]!).fill(1)))
+    if (values === undefined) goal.set(variable, (values = new Uint8Array(vars.size[variable]!).fill(1)))
     for (let v = 0; v < values.length; v++) if ((v === value) === isNegated(lit)) values[v] = 0
   }
   return goal

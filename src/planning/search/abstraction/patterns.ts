@@ -32,12 +32,7 @@ export function influences(vars: Variables): Set<number>[] {
 }
 
 /** Patterns up to this size, small ones first; at most this many. */
-export function interestingPatterns(
-  vars: Variables,
-  goal: GoalValues,
-  largest: number,
-  most: number,
-): number[][] {
+export function interestingPatterns(vars: Variables, goal: GoalValues, largest: number, most: number): number[][] {
   const near = influences(vars)
   const found: number[][] = [...goal.keys()].map(variable => [variable])
   const seen = new Set(found.map(String))

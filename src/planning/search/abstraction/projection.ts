@@ -114,9 +114,7 @@ export class Projector {
    * Classes of the moves that change the pattern, by what they do to each of its variables. Puts into `keys` what each class
    * does: the numbers of behaviours, from 1, with 0 for nothing, one number of mixed base.
    */
-  private findClasses(
-    pattern: readonly number[],
-  ): Pick<Projection, 'classCount' | 'firstMember' | 'members'> {
+  private findClasses(pattern: readonly number[]): Pick<Projection, 'classCount' | 'firstMember' | 'members'> {
     const { vars, found, at } = this
     const known = this.knownClasses(pattern)
     let classCount = 0
@@ -180,11 +178,7 @@ export class Projector {
     return behaviours
   }
 
-  private goalStates(
-    pattern: readonly number[],
-    strides: readonly number[],
-    stateCount: number,
-  ): Uint8Array {
+  private goalStates(pattern: readonly number[], strides: readonly number[], stateCount: number): Uint8Array {
     const isGoal = new Uint8Array(stateCount).fill(1)
     for (let i = 0; i < pattern.length; i++) {
       const wanted = this.goal.get(pattern[i]!)
@@ -224,13 +218,7 @@ export class Projector {
   }
 
   /** Puts the next variable's values into the edges from `begin` on; how many edges each becomes. */
-  private spread(
-    begin: number,
-    count: number,
-    stride: number,
-    size: number,
-    next: Int32Array | undefined,
-  ): number {
+  private spread(begin: number, count: number, stride: number, size: number, next: Int32Array | undefined): number {
     this.reserve(begin + count * (size + 1))
     const { from, to } = this
     let copies = 0
@@ -345,11 +333,7 @@ function grown(array: Int32Array, size: number): Int32Array {
 }
 
 /** The abstract state of these values of all variables; negative where some are `NO_VALUE`. */
-export function stateOf(
-  values: Int32Array,
-  pattern: readonly number[],
-  strides: readonly number[],
-): number {
+export function stateOf(values: Int32Array, pattern: readonly number[], strides: readonly number[]): number {
   let state = 0
   for (let i = 0; i < pattern.length; i++) {
     if (values[pattern[i]!] === NO_VALUE) return NO_VALUE

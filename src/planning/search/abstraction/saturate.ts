@@ -15,8 +15,7 @@ export function distancesIn(projection: Projection, cost: Float64Array): Int32Ar
   const { stateCount, isReached, isGoal } = projection
   const distance = new Int32Array(stateCount).fill(UNREACHABLE)
   let greatest = 0
-  for (let c = 0; c < cost.length; c++)
-    if (cost[c]! < Infinity && cost[c]! > greatest) greatest = cost[c]!
+  for (let c = 0; c < cost.length; c++) if (cost[c]! < Infinity && cost[c]! > greatest) greatest = cost[c]!
   for (let s = 0; s < stateCount; s++) if (isGoal[s] === 1 && isReached[s] === 1) distance[s] = 0
   if (greatest < MAX_RING) spreadByRing(projection, cost, greatest, distance)
   else spreadByHeap(projection, cost, distance)
@@ -93,11 +92,7 @@ function spreadByHeap(
 }
 
 /** Per class the least cost that keeps these distances; `-Infinity` where no way to the goal uses it. */
-export function saturatedCosts(
-  projection: Projection,
-  distance: Int32Array,
-  least: number,
-): Float64Array {
+export function saturatedCosts(projection: Projection, distance: Int32Array, least: number): Float64Array {
   const { stateCount, firstEdge, source, classOf, classCount } = projection
   const needed = new Float64Array(classCount).fill(least)
   for (let s = 0; s < stateCount; s++) {
@@ -113,10 +108,7 @@ export function saturatedCosts(
 }
 
 /** Per class the least cost of its moves. */
-export function classCosts(
-  { classCount, firstMember, members }: Projection,
-  cost: Float64Array,
-): Float64Array {
+export function classCosts({ classCount, firstMember, members }: Projection, cost: Float64Array): Float64Array {
   const found = new Float64Array(classCount).fill(Infinity)
   for (let c = 0; c < classCount; c++)
     for (let i = firstMember[c]!; i < firstMember[c + 1]!; i++)

@@ -125,13 +125,8 @@ class MoveReader {
     const { firstEffect, effectAdds, effectDeletes, effectCondition } = this.task
     for (let e = firstEffect[action]!; e < firstEffect[action + 1]!; e++) {
       const adds = effectAdds.items.subarray(effectAdds.first[e]!, effectAdds.first[e + 1]!)
-      const deletes = effectDeletes.items.subarray(
-        effectDeletes.first[e]!,
-        effectDeletes.first[e + 1]!,
-      )
-      const literals = [
-        ...effectCondition.items.subarray(effectCondition.first[e]!, effectCondition.first[e + 1]!),
-      ]
+      const deletes = effectDeletes.items.subarray(effectDeletes.first[e]!, effectDeletes.first[e + 1]!)
+      const literals = [...effectCondition.items.subarray(effectCondition.first[e]!, effectCondition.first[e + 1]!)]
       if (literals.length === 0) {
         for (const fact of deletes) this.note(touched, fact, DELETES)
         for (const fact of adds) this.note(touched, fact, ADDS)
@@ -170,8 +165,7 @@ class MoveReader {
   private enter(move: number, touched: ReadonlyMap<number, Touched>): void {
     const { known, behaviours, size, moves, behaviourOf } = this
     for (const [variable, { codes, conditions }] of touched) {
-      const key =
-        conditions.length === 0 ? codes.join() : `${codes.join()} ${JSON.stringify(conditions)}`
+      const key = conditions.length === 0 ? codes.join() : `${codes.join()} ${JSON.stringify(conditions)}`
       let number = known[variable]!.get(key)
       if (number === undefined) {
         number = behaviours[variable]!.push(behaviourFrom(codes, conditions, size[variable]!)) - 1
@@ -183,11 +177,7 @@ class MoveReader {
   }
 }
 
-function behaviourFrom(
-  codes: readonly number[],
-  conditions: readonly Condition[],
-  size: number,
-): Behaviour {
+function behaviourFrom(codes: readonly number[], conditions: readonly Condition[], size: number): Behaviour {
   const next = Int32Array.from({ length: size }, (_, value) => value)
   const allowed = new Uint8Array(size).fill(1)
   let changes = conditions.length > 0

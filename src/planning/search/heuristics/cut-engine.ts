@@ -125,8 +125,7 @@ export class PackedEngine implements CutEngine {
   }
 
   findPlan(): number {
-    if (this.planLength === NO_PLAN)
-      this.planLength = findFreePlan(this.packed, this.plan, ++this.turn)
+    if (this.planLength === NO_PLAN) this.planLength = findFreePlan(this.packed, this.plan, ++this.turn)
     return this.planLength
   }
 }

@@ -74,8 +74,7 @@ class RelaxedPlans implements HelpfulHeuristic {
       const action = actions.items[from]!
       paid[action] = turn
       total += relaxed.cost[o]!
-      if (isApplicable)
-        for (let i = from; i < to; i++) this.helpful[this.helpfulCount++] = actions.items[i]!
+      if (isApplicable) for (let i = from; i < to; i++) this.helpful[this.helpfulCount++] = actions.items[i]!
     }
     return total / relaxed.scale
   }

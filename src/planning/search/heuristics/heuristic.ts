@@ -33,13 +33,7 @@ export interface SuccessorHeuristic extends Heuristic {
   /** What every plan costs at least after this action in the state entered: at once, and hardly more than the estimate. */
   boundAfter(action: number): number
   /** The estimate for the state that the action leads to from the previous one. */
-  evaluateSuccessor(
-    state: number,
-    before: number,
-    action: number,
-    cells: Int32Array,
-    at: number,
-  ): number
+  evaluateSuccessor(state: number, before: number, action: number, cells: Int32Array, at: number): number
 }
 
 export const isSuccessorHeuristic = (heuristic: Heuristic): heuristic is SuccessorHeuristic =>

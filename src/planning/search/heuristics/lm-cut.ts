@@ -190,13 +190,7 @@ class LmCut implements LandmarkCuts {
     return this.estimate(this.total - this.lost[action]!)
   }
 
-  evaluateSuccessor(
-    state: number,
-    before: number,
-    action: number,
-    cells: Int32Array,
-    at: number,
-  ): number {
+  evaluateSuccessor(state: number, before: number, action: number, cells: Int32Array, at: number): number {
     const { engine, own, log } = this
     if (!log.recall(before, this.before)) return this.evaluateState(state, cells, at)
     own.length = 0

@@ -138,8 +138,7 @@ function relaxHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end: 
     const conditions = m[o + conditionsAt]!
     const lastCondition = m[conditions]!
     let through = 0
-    for (let i = conditions + 1; i < lastCondition; i++)
-      if (m[m[i]!]! > through) through = m[m[i]!]!
+    for (let i = conditions + 1; i < lastCondition; i++) if (m[m[i]!]! > through) through = m[m[i]!]!
     if (through === UNREACHED) continue
     through += m[o + costAt]!
     // Buckets further on are not examined after cost 0.

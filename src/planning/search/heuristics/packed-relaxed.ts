@@ -128,8 +128,7 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   }
   writeLists(addsAt, adds, addLists)
   writeLists(conditionsAt, conditions, conditionLists)
-  for (let i = 0; i <= propositionCount; i++)
-    m[propositions + i + achieversAt] = achieverList + achievers.first[i]!
+  for (let i = 0; i <= propositionCount; i++) m[propositions + i + achieversAt] = achieverList + achievers.first[i]!
   m.set(achievers.items, achieverList)
   for (let fact = 0; fact < facts; fact++) {
     m[factAt + fact] = propositions + propositionOf[fact]!

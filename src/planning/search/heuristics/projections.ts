@@ -103,12 +103,7 @@ export class ProjectionTables implements Heuristic {
    * The index of the first of these sums that gives the state in this row at least the value; -1 if there is none.
    * Ignores sums with a table that does not reach the state from the initial one.
    */
-  placeShowing(
-    cells: Int32Array,
-    at: number,
-    value: number,
-    sums: readonly { readonly number: number }[],
-  ): number {
+  placeShowing(cells: Int32Array, at: number, value: number, sums: readonly { readonly number: number }[]): number {
     this.locate(cells, at)
     return sums.findIndex(({ number }) => this.knownSum(this.orders[number]!) >= value)
   }

@@ -49,8 +49,7 @@ export class SharedCuts {
     }
     let alike = known.get(hash)
     if (alike === undefined) known.set(hash, (alike = []))
-    for (let i = 0; i < alike.length; i++)
-      if (this.isSeen(zones[alike[i]!]!, zone.length)) return alike[i]!
+    for (let i = 0; i < alike.length; i++) if (this.isSeen(zones[alike[i]!]!, zone.length)) return alike[i]!
     const number = zones.length
     zones.push(zone)
     this.cuts.push([])

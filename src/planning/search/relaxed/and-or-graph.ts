@@ -56,8 +56,7 @@ function buildGraph(task: Task): RelaxedGraph {
   for (let action = 0; action < task.actionCount; action++)
     for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
       if (contradicts(rowOf(alternatives, alt))) continue
-      for (let i = alternatives.first[alt]!; i < alternatives.first[alt + 1]!; i++)
-        bodies.push(alternatives.items[i]!)
+      for (let i = alternatives.first[alt]!; i < alternatives.first[alt + 1]!; i++) bodies.push(alternatives.items[i]!)
       heads.push(actionBase + action)
       closeLink()
     }
@@ -113,20 +112,14 @@ function alwaysAdded(task: Task, action: number): Set<number> {
   return found
 }
 
-function pushEffectLiterals(
-  task: Task,
-  effect: number,
-  always: ReadonlySet<number>,
-  heads: number[],
-): void {
+function pushEffectLiterals(task: Task, effect: number, always: ReadonlySet<number>, heads: number[]): void {
   const adds = task.effectAdds
   const deletes = task.effectDeletes
   for (let i = adds.first[effect]!; i < adds.first[effect + 1]!; i++) heads.push(2 * adds.items[i]!)
   for (let i = deletes.first[effect]!; i < deletes.first[effect + 1]!; i++) {
     const fact = deletes.items[i]!
     let added = always.has(fact)
-    for (let j = adds.first[effect]!; !added && j < adds.first[effect + 1]!; j++)
-      added = adds.items[j] === fact
+    for (let j = adds.first[effect]!; !added && j < adds.first[effect + 1]!; j++) added = adds.items[j] === fact
     if (!added) heads.push(2 * fact + 1)
   }
 }
@@ -139,8 +132,7 @@ function usesOf(
   const linkCount = firstBody.length - 1
   const firstUse = new Int32Array(nodeCount + 1)
   const bodyless: number[] = []
-  for (let link = 0; link < linkCount; link++)
-    if (firstBody[link] === firstBody[link + 1]) bodyless.push(link)
+  for (let link = 0; link < linkCount; link++) if (firstBody[link] === firstBody[link + 1]) bodyless.push(link)
   for (const node of bodies) firstUse[node + 1]!++
   for (let node = 0; node < nodeCount; node++) firstUse[node + 1]! += firstUse[node]!
   const next = firstUse.slice()

@@ -44,8 +44,7 @@ const initialClosures = new WeakMap<Task, RelaxedClosure>()
 /** Everything reachable from the initial state with deletes ignored; kept with the task. */
 export function initialClosure(task: Task): RelaxedClosure {
   let closure = initialClosures.get(task)
-  if (closure === undefined)
-    initialClosures.set(task, (closure = relaxedClosure(relaxedGraph(task))))
+  if (closure === undefined) initialClosures.set(task, (closure = relaxedClosure(relaxedGraph(task))))
   return closure
 }
 
@@ -145,11 +144,9 @@ function blockedLinks(graph: RelaxedGraph, options: Blocked): Uint8Array | undef
   const actionBase = 2 * task.factCount
   const forbidden = without === undefined ? new Uint8Array(task.actionCount) : without.slice()
   if (avoid !== undefined) {
-    for (let action = 0; action < task.actionCount; action++)
-      if (alwaysAdds(task, action, avoid)) forbidden[action] = 1
+    for (let action = 0; action < task.actionCount; action++) if (alwaysAdds(task, action, avoid)) forbidden[action] = 1
     for (let link = graph.firstEffectLink; link < graph.linkCount; link++)
-      for (let i = firstHead[link]!; i < firstHead[link + 1]!; i++)
-        if (heads[i] === 2 * avoid) blocked[link] = 1
+      for (let i = firstHead[link]!; i < firstHead[link + 1]!; i++) if (heads[i] === 2 * avoid) blocked[link] = 1
   }
   for (let link = 0; link < graph.firstEffectLink; link++)
     if (forbidden[heads[firstHead[link]!]! - actionBase] === 1) blocked[link] = 1
@@ -158,9 +155,7 @@ function blockedLinks(graph: RelaxedGraph, options: Blocked): Uint8Array | undef
 
 /** True if the closure does not exclude the condition. */
 export function mayHold(closure: RelaxedClosure, condition: Disjunction): boolean {
-  return condition.some(
-    literals => literals.every(lit => closure.reached[lit] === 1) && !contradicts(literals),
-  )
+  return condition.some(literals => literals.every(lit => closure.reached[lit] === 1) && !contradicts(literals))
 }
 
 /** The closure as a certificate: all that may hold, and what of the initial state may stop holding. */

@@ -67,8 +67,7 @@ class Pass implements FactLandmarks {
 
   before(fact: number): number[] {
     const found: number[] = []
-    for (let other = 0; other < this.task.factCount; other++)
-      if (this.isBefore(other, fact)) found.push(other)
+    for (let other = 0; other < this.task.factCount; other++) if (this.isBefore(other, fact)) found.push(other)
     return found
   }
 
@@ -80,8 +79,7 @@ class Pass implements FactLandmarks {
         setBit(this.rows, fact * this.words, fact)
         this.enter(fact)
       }
-    for (let action = 0; action < task.actionCount; action++)
-      if (needed[action]!.length === 0) this.wait(action)
+    for (let action = 0; action < task.actionCount; action++) if (needed[action]!.length === 0) this.wait(action)
     for (let next = 0; next < queue.length; next++) {
       if (this.work > MAX_WORK) return false
       const action = queue[next]!
@@ -109,9 +107,7 @@ class Pass implements FactLandmarks {
     this.gather(all, this.needed[action]!)
     const { firstEffect, effectAdds, effectCondition } = task
     for (let e = firstEffect[action]!; e < firstEffect[action + 1]!; e++) {
-      const condition = [...rowOf(effectCondition, e)]
-        .filter(lit => !isNegated(lit))
-        .map(literalFact)
+      const condition = [...rowOf(effectCondition, e)].filter(lit => !isNegated(lit)).map(literalFact)
       if (condition.some(fact => this.reached[fact] === 0)) continue
       let own = all
       if (condition.length > 0) this.gather((own = all.slice()), condition)

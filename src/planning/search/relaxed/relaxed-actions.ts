@@ -31,8 +31,7 @@ export function collectRelaxed(task: Task, cost: Float64Array): CollectedActions
 }
 
 /** True if the literal is the negation of a computed fact. */
-const isFree = (task: Task, lit: number): boolean =>
-  (lit & 1) === 1 && task.factKind[lit >> 1] !== FLUENT
+const isFree = (task: Task, lit: number): boolean => (lit & 1) === 1 && task.factKind[lit >> 1] !== FLUENT
 
 /** Per literal: 1 where some chain of effects and rules from it leads to the goal. */
 function neededLiterals(task: Task): Uint8Array {
@@ -62,11 +61,7 @@ function neededLiterals(task: Task): Uint8Array {
     const makers = (lit & 1) === 0 ? adders : deleters
     for (let i = makers.first[fact]!; i < makers.first[fact + 1]!; i++) {
       const effect = makers.items[i]!
-      need(
-        effectCondition.items,
-        effectCondition.first[effect]!,
-        effectCondition.first[effect + 1]!,
-      )
+      need(effectCondition.items, effectCondition.first[effect]!, effectCondition.first[effect + 1]!)
       const action = actionOf[effect]!
       if (seen[action] === 1) continue
       seen[action] = 1
@@ -187,8 +182,7 @@ class Collector {
 
   /** Literals that cost nothing are left out: they hold anyway. */
   private pushConditions(items: ArrayLike<number>, from: number, to: number): void {
-    for (let i = from; i < to; i++)
-      if (!isFree(this.task, items[i]!)) this.conditions.push(this.dense[items[i]!]!)
+    for (let i = from; i < to; i++) if (!isFree(this.task, items[i]!)) this.conditions.push(this.dense[items[i]!]!)
   }
 
   /** Adds that are needed and not among the conditions, which begin at `place`. */

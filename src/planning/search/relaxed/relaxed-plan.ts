@@ -14,10 +14,7 @@ export interface RelaxedPlan {
  * Actions that reach the condition with deletes ignored, each after those it needs; undefined: none do. Of
  * several things that are needed, the hardest is seen to first, for easy ones are more often undone on the way.
  */
-export function relaxedPlanFor(
-  closure: RelaxedClosure,
-  condition: Disjunction,
-): RelaxedPlan | undefined {
+export function relaxedPlanFor(closure: RelaxedClosure, condition: Disjunction): RelaxedPlan | undefined {
   const { graph, by, rank } = closure
   const goal = condition.find(literals => mayHold(closure, [literals]))
   if (goal === undefined) return undefined

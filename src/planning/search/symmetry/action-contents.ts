@@ -82,20 +82,17 @@ export class ActionContents {
     const otherEffect = firstEffect[other]!
     const hasEffect = effect < firstEffect[action + 1]!
     if (hasEffect !== otherEffect < firstEffect[other + 1]!) return false
-    if (!maps(task.alternatives, firstAlternative[action]!, firstAlternative[other]!, 1, image))
-      return false
+    if (!maps(task.alternatives, firstAlternative[action]!, firstAlternative[other]!, 1, image)) return false
     return (
       !hasEffect ||
-      (maps(task.effectAdds, effect, otherEffect, 0, image) &&
-        maps(task.effectDeletes, effect, otherEffect, 0, image))
+      (maps(task.effectAdds, effect, otherEffect, 0, image) && maps(task.effectDeletes, effect, otherEffect, 0, image))
     )
   }
 
   private makeKeys(): Set<string> {
     const same = new Int32Array(this.task.factCount).map((_, fact) => fact)
     const keys = new Set<string>()
-    for (let a = 0; a < this.task.actionCount; a++)
-      if (this.isPlain[a] === 0) keys.add(this.keyOf(a, same))
+    for (let a = 0; a < this.task.actionCount; a++) if (this.isPlain[a] === 0) keys.add(this.keyOf(a, same))
     return keys
   }
 
@@ -112,9 +109,7 @@ export class ActionContents {
       alternatives.push(row(task.alternatives, alt, 1))
     const effects: string[] = []
     for (let e = task.firstEffect[action]!; e < task.firstEffect[action + 1]!; e++)
-      effects.push(
-        `${row(task.effectCondition, e, 1)}/${row(task.effectAdds, e, 0)}/${row(task.effectDeletes, e, 0)}`,
-      )
+      effects.push(`${row(task.effectCondition, e, 1)}/${row(task.effectAdds, e, 0)}/${row(task.effectDeletes, e, 0)}`)
     return `${task.actionCost[action]} ${alternatives.sort().join('|')} ${effects.sort().join('|')}`
   }
 }

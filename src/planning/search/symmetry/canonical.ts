@@ -27,9 +27,7 @@ export class Canonical {
     this.place = new Int32Array(most(c => c.size))
     this.pairs = new Int32Array(most(c => c.pairFacts.length))
     this.areApart = classes.every((one, i) =>
-      classes
-        .slice(i + 1)
-        .every(other => one.mask.every((bits, w) => (bits & other.mask[w]!) === 0)),
+      classes.slice(i + 1).every(other => one.mask.every((bits, w) => (bits & other.mask[w]!) === 0)),
     )
   }
 
@@ -37,11 +35,7 @@ export class Canonical {
    * Makes the row at `cells[at]` canonical in place; false if it was. `trace` gets each exchange: the class, and per place
    * which member of the class comes there.
    */
-  normalize(
-    cells: Int32Array,
-    at: number,
-    trace?: (swapClass: SwapClass, order: Int32Array) => void,
-  ): boolean {
+  normalize(cells: Int32Array, at: number, trace?: (swapClass: SwapClass, order: Int32Array) => void): boolean {
     const { classes } = this
     let moved = false
     for (let round = 0; round < ROUNDS; round++) {
@@ -102,26 +96,15 @@ export class Canonical {
     const { order } = this
     const { size } = swapClass
     for (let to = 0; to < size; to++) if (order[to] !== to) this.flip(swapClass, to, to, cells, at)
-    for (let to = 0; to < size; to++)
-      if (order[to] !== to) this.flip(swapClass, order[to]!, to, cells, at)
+    for (let to = 0; to < size; to++) if (order[to] !== to) this.flip(swapClass, order[to]!, to, cells, at)
   }
 
   /** Changes whether what held of the member holds of that at the place. */
-  private flip(
-    swapClass: SwapClass,
-    member: number,
-    to: number,
-    cells: Int32Array,
-    at: number,
-  ): void {
+  private flip(swapClass: SwapClass, member: number, to: number, cells: Int32Array, at: number): void {
     const { signatures } = this
     const { size, signatureWords, singles, singleMask } = swapClass
     for (let s = 0; s < signatureWords; s++)
-      for (
-        let bits = signatures[member * signatureWords + s]! & singleMask[s]!;
-        bits !== 0;
-        bits &= bits - 1
-      ) {
+      for (let bits = signatures[member * signatureWords + s]! & singleMask[s]!; bits !== 0; bits &= bits - 1) {
         const fact = singles[((s << 5) + 31 - Math.clz32(bits & -bits)) * size + to]!
         cells[at + (fact >>> 5)]! ^= 1 << (fact & 31)
       }
@@ -136,19 +119,14 @@ export class Canonical {
       const from = order[to]!
       place[from] = to
       for (let s = 0; s < signatureWords; s++)
-        for (
-          let bits = signatures[from * signatureWords + s]! & singleMask[s]!;
-          bits !== 0;
-          bits &= bits - 1
-        ) {
+        for (let bits = signatures[from * signatureWords + s]! & singleMask[s]!; bits !== 0; bits &= bits - 1) {
           const fact = singles[((s << 5) + 31 - Math.clz32(bits & -bits)) * size + to]!
           cells[at + (fact >>> 5)]! |= 1 << (fact & 31)
         }
     }
     for (let i = 0; i < pairCount; i++) {
       const fact = pairs[i]!
-      const image =
-        pairTable[(pairOf[fact]! * size + place[memberOf[fact]!]!) * size + place[otherOf[fact]!]!]!
+      const image = pairTable[(pairOf[fact]! * size + place[memberOf[fact]!]!) * size + place[otherOf[fact]!]!]!
       cells[at + (image >>> 5)]! |= 1 << (image & 31)
     }
   }

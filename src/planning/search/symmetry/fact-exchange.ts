@@ -67,11 +67,7 @@ export class FactExchange {
       return true
     }
     const symmetric =
-      touch(one) &&
-      touch(other) &&
-      this.mapsGoal(touched) &&
-      this.mapsActions(touched) &&
-      this.mapsRules(touched)
+      touch(one) && touch(other) && this.mapsGoal(touched) && this.mapsActions(touched) && this.mapsRules(touched)
     for (const fact of touched) image[fact] = fact
     return symmetric
   }
@@ -79,16 +75,13 @@ export class FactExchange {
   private mapsGoal(touched: readonly number[]): boolean {
     const { task, image, inGoal } = this
     for (const fact of touched)
-      for (const lit of [fact * 2, fact * 2 + 1])
-        if (inGoal[lit] !== inGoal[image[fact]! * 2 + (lit & 1)]) return false
+      for (const lit of [fact * 2, fact * 2 + 1]) if (inGoal[lit] !== inGoal[image[fact]! * 2 + (lit & 1)]) return false
     return task.goal.length === 1 || this.mapsConjunctions()
   }
 
   private mapsConjunctions(): boolean {
     this.work += this.task.goal.length
-    return this.task.goal.every(c =>
-      this.goalKeys.has(literalsKey(c.map(lit => this.imageOf(lit)))),
-    )
+    return this.task.goal.every(c => this.goalKeys.has(literalsKey(c.map(lit => this.imageOf(lit)))))
   }
 
   private mapsActions(touched: readonly number[]): boolean {
@@ -137,11 +130,7 @@ export class FactExchange {
       if (factPredicate[found] !== factPredicate[fact]) continue
       const start = factArguments.first[found]!
       let i = 0
-      while (
-        i < arity &&
-        factArguments.items[start + i] === swapped(factArguments.items[from + i]!)
-      )
-        i++
+      while (i < arity && factArguments.items[start + i] === swapped(factArguments.items[from + i]!)) i++
       if (i === arity) return found
     }
     function swapped(object: number): number {
@@ -154,8 +143,7 @@ export class FactExchange {
     let hash = factPredicate[fact]! + 31
     for (let i = factArguments.first[fact]!; i < factArguments.first[fact + 1]!; i++) {
       const object = factArguments.items[i]!
-      hash =
-        Math.imul(hash, 0x85ebca6b) ^ (object === one ? other : object === other ? one : object)
+      hash = Math.imul(hash, 0x85ebca6b) ^ (object === one ? other : object === other ? one : object)
       hash ^= hash >>> 15
     }
     return (Math.imul(hash, 0xc2b2ae35) >>> 8) & (this.slots.length - 1)

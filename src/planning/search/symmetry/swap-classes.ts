@@ -42,9 +42,7 @@ export function findSwapClasses(task: Task, fixed: readonly number[] = []): Swap
   for (const group of groups) {
     const classes: number[][] = []
     for (const object of group) {
-      const home = classes.find(
-        members => exchange.work <= MAX_WORK && exchange.isSymmetric(members[0]!, object),
-      )
+      const home = classes.find(members => exchange.work <= MAX_WORK && exchange.isSymmetric(members[0]!, object))
       if (home !== undefined) home.push(object)
       else classes.push([object])
     }
@@ -79,8 +77,7 @@ function candidates(task: Task): number[][] {
 function factWeights(task: Task): Float64Array {
   const weights = new Float64Array(task.factCount)
   const count = (items: ArrayLike<number>, shift: number, weight: number): void => {
-    for (let i = 0; i < items.length; i++)
-      weights[items[i]! >> shift]! += weight + (items[i]! & shift)
+    for (let i = 0; i < items.length; i++) weights[items[i]! >> shift]! += weight + (items[i]! & shift)
   }
   count(task.alternatives.items, 1, 1_001)
   count(task.effectCondition.items, 1, 30_011)

@@ -35,8 +35,7 @@ export function unfoldPlan(
       while (w < words && cells[tried + w] === cells[wanted + w]) w++
       if (w === words) found = candidate
     }
-    if (found < 0)
-      throw new Error(`no action of ${task.actionCount} stands for ${action} in the real state`)
+    if (found < 0) throw new Error(`no action of ${task.actionCount} stands for ${action} in the real state`)
     cells.copyWithin(real, wanted, wanted + words)
     canonical.normalize(cells, next, trace)
     cells.copyWithin(state, next, next + words)
@@ -71,9 +70,7 @@ class Naming {
     cells.fill(0, to, to + words)
     for (let fact = 0; fact < task.factCount; fact++) {
       if ((cells[from + (fact >>> 5)]! & (1 << (fact & 31))) === 0) continue
-      const image = this.factByName.get(
-        this.nameOf(fact, object => this.real.get(object) ?? object),
-      )!
+      const image = this.factByName.get(this.nameOf(fact, object => this.real.get(object) ?? object))!
       cells[to + (image >>> 5)]! |= 1 << (image & 31)
     }
   }

@@ -136,10 +136,7 @@ export class AlternativesOf {
     for (const body of alternatives)
       for (const literal of body) {
         const fact = literal >> 1
-        const below =
-          fact < this.facts.count
-            ? this.layerOf(fact)
-            : this.auxiliaryLayers[fact - this.facts.count]!
+        const below = fact < this.facts.count ? this.layerOf(fact) : this.auxiliaryLayers[fact - this.facts.count]!
         layer = Math.max(layer, below + ((literal & 1) === 1 && this.isDerived(fact) ? 1 : 0))
       }
     this.auxiliaryLayers.push(layer)
@@ -191,9 +188,7 @@ function simplify(alternatives: readonly Literals[]): Alternatives {
   if (alternatives.length > simplifiable) return alternatives
   return alternatives.filter(
     (each, i) =>
-      !alternatives.some(
-        (other, j) => i !== j && includes(each, other) && (other.length < each.length || j < i),
-      ),
+      !alternatives.some((other, j) => i !== j && includes(each, other) && (other.length < each.length || j < i)),
   )
 }
 

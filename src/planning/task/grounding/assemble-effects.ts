@@ -1,13 +1,7 @@
 // The effects of ground actions as rows: the unconditional one first, conditions spelled out as literals,
 // and nothing in them that the precondition or the unconditional effect already settles.
 
-import {
-  ALWAYS,
-  type Alternatives,
-  type AlternativesOf,
-  hasLiteral,
-  type Literals,
-} from './alternatives'
+import { ALWAYS, type Alternatives, type AlternativesOf, hasLiteral, type Literals } from './alternatives'
 import type { Facts } from './facts'
 import { IntList } from '#base/int-list'
 import { fill } from './join'
@@ -150,10 +144,7 @@ export class EffectRows {
   }
 
   /** Effects grouped by change: the instances that lead to the same one, and a representative for its values. */
-  private grouped(
-    schema: SchemaRules,
-    instances: readonly number[],
-  ): [EffectSchema, number, number[]][] {
+  private grouped(schema: SchemaRules, instances: readonly number[]): [EffectSchema, number, number[]][] {
     const groups: [EffectSchema, number, number[]][] = []
     const known = new Map<string, number[]>()
     for (const instance of instances) {
@@ -177,16 +168,11 @@ export class EffectRows {
   }
 
   private collectAdds(adds: readonly AtomPattern[], binding: Int32Array, into: IntList): void {
-    for (const { predicate, terms } of adds)
-      into.push(this.facts.find(predicate, fill(this.tuple, terms, binding)))
+    for (const { predicate, terms } of adds) into.push(this.facts.find(predicate, fill(this.tuple, terms, binding)))
   }
 
   /** Facts never found cannot be deleted and are left out. */
-  private collectDeletes(
-    deletes: readonly AtomPattern[],
-    binding: Int32Array,
-    into: IntList,
-  ): void {
+  private collectDeletes(deletes: readonly AtomPattern[], binding: Int32Array, into: IntList): void {
     for (let i = 0; i < deletes.length; i++) {
       const { predicate, terms } = deletes[i]!
       const fact = this.facts.find(predicate, fill(this.tuple, terms, binding))
@@ -200,8 +186,7 @@ export class EffectRows {
  * condition out.
  */
 function beyond(condition: Literals, precondition: Alternatives): Literals | undefined {
-  const ensured = (literal: number): boolean =>
-    precondition.every(alternative => hasLiteral(alternative, literal))
+  const ensured = (literal: number): boolean => precondition.every(alternative => hasLiteral(alternative, literal))
   if (condition.some(literal => ensured(literal ^ 1))) return undefined
   return condition.filter(literal => !ensured(literal))
 }

@@ -68,9 +68,7 @@ export function assemble(parts: Parts): Task {
     isStaticTrue: (predicate, objects) =>
       symbols.kinds[predicate] === 'static' &&
       relations[predicate]!.arity === objects.length &&
-      relations[predicate]!.rowOf(
-        objects instanceof Int32Array ? objects : Int32Array.from(objects),
-      ) >= 0,
+      relations[predicate]!.rowOf(objects instanceof Int32Array ? objects : Int32Array.from(objects)) >= 0,
   }
   closeRules(task, initial)
   return task
@@ -184,8 +182,7 @@ function actionColumns(
     actionSchema[i] = reach.schemaOf.items[action]!
     actionCost[i] = reach.costs[action]!
     const to = reach.firstArgument.items[action + 1]!
-    for (let at = reach.firstArgument.items[action]!; at < to; at++)
-      rows.items.push(reach.arguments.items[at]!)
+    for (let at = reach.firstArgument.items[action]!; at < to; at++) rows.items.push(reach.arguments.items[at]!)
     rows.close()
   }
   return { actionSchema, actionCost, actionArguments: rows.toRows() }

@@ -148,8 +148,7 @@ export class ConditionGraph {
       let edge = this.firstParent.items[each]!
       for (; edge >= 0; edge = this.nextParent.items[edge]!) {
         const parent = this.parents.items[edge]!
-        if (this.missing.items[parent] !== 0 && --this.missing.items[parent]! === 0)
-          open.push(parent)
+        if (this.missing.items[parent] !== 0 && --this.missing.items[parent]! === 0) open.push(parent)
       }
     }
   }
@@ -175,10 +174,7 @@ export class ConditionGraph {
     return node
   }
 
-  private quantified(
-    formula: Extract<Formula, { kind: 'exists' | 'forall' }>,
-    slots: Slots,
-  ): number {
+  private quantified(formula: Extract<Formula, { kind: 'exists' | 'forall' }>, slots: Slots): number {
     const binding = slots.binding()
     let ready = this.quantifiers.get(formula)
     if (ready === undefined) this.quantifiers.set(formula, (ready = this.prepare(formula, slots)))
@@ -196,10 +192,7 @@ export class ConditionGraph {
   }
 
   /** Static parts of an existential body, or of what a universal one presupposes, become joins. */
-  private prepare(
-    formula: Extract<Formula, { kind: 'exists' | 'forall' }>,
-    slots: Slots,
-  ): Quantifier {
+  private prepare(formula: Extract<Formula, { kind: 'exists' | 'forall' }>, slots: Slots): Quantifier {
     const exists = formula.kind === 'exists'
     const { body } = formula
     const parts = body.kind === (exists ? 'and' : 'or') ? body.parts : [body]

@@ -25,10 +25,7 @@ export function compileCost(
   const wholeOf = (value: number): number => (minimizesCost ? toWhole(value, digits) : 0)
   const values = new Map<string, number>()
   for (const { name, terms, value } of problem.values)
-    values.set(
-      [name.name, ...terms.map(term => symbols.object(term.name))].join(' '),
-      wholeOf(value),
-    )
+    values.set([name.name, ...terms.map(term => symbols.object(term.name))].join(' '), wholeOf(value))
   return (increases, slots) => {
     const amounts = increases.map(({ amount }) =>
       amount.kind === 'number'
@@ -38,10 +35,7 @@ export function compileCost(
             terms: amount.terms.map(term => compileTerm(term, slots, symbols)),
           },
     )
-    const fixed = amounts.reduce<number>(
-      (sum, each) => (typeof each === 'number' ? sum + each : sum),
-      0,
-    )
+    const fixed = amounts.reduce<number>((sum, each) => (typeof each === 'number' ? sum + each : sum), 0)
     if (amounts.every(each => typeof each === 'number')) {
       if (!minimizesCost) return undefined
       const cost = fromWhole(fixed, digits)

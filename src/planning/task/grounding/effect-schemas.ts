@@ -1,15 +1,7 @@
 // A schema's effect taken apart: what always happens, and parts with a condition or variables of their own.
 
 import type { Effect } from '#planning/pddl/model'
-import {
-  compileCondition,
-  compileTerms,
-  type Formula,
-  join,
-  quantify,
-  type Slots,
-  TRUE,
-} from './formula'
+import { compileCondition, compileTerms, type Formula, join, quantify, type Slots, TRUE } from './formula'
 import type { Symbols } from './symbols'
 import { type Conjunct, waysOf } from './ways'
 
@@ -113,10 +105,7 @@ export function compileEffects(
 }
 
 /** The changes of a context by the quantified slots that their atoms mention. */
-function bySlots({
-  slots,
-  changes,
-}: EffectCondition): Iterable<[readonly number[], readonly AtomChange[]]> {
+function bySlots({ slots, changes }: EffectCondition): Iterable<[readonly number[], readonly AtomChange[]]> {
   if (slots.length === 0) return changes.length === 0 ? [] : [[slots, changes]]
   const groups = new Map<string, [readonly number[], AtomChange[]]>()
   for (const change of changes) {

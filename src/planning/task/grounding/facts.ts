@@ -19,13 +19,7 @@ export class Facts {
   private readonly maxCount: number
   private readonly stop: () => never
 
-  constructor(
-    arities: readonly number[],
-    symbols: Symbols,
-    problem: Problem,
-    maxCount: number,
-    stop: () => never,
-  ) {
+  constructor(arities: readonly number[], symbols: Symbols, problem: Problem, maxCount: number, stop: () => never) {
     this.maxCount = maxCount
     this.stop = stop
     this.relations = arities.map(arity => new Relation(arity, symbols.objects.count))

@@ -78,12 +78,7 @@ export function compileTerms(atom: Atom, slots: Slots, symbols: Symbols): Int32A
 }
 
 /** `condition`, or its negation, as a formula over `slots`. */
-export function compileCondition(
-  condition: Condition,
-  negated: boolean,
-  slots: Slots,
-  symbols: Symbols,
-): Formula {
+export function compileCondition(condition: Condition, negated: boolean, slots: Slots, symbols: Symbols): Formula {
   switch (condition.kind) {
     case 'atom': {
       const terms = compileTerms(condition.atom, slots, symbols)
@@ -118,8 +113,7 @@ export function compileCondition(
       const body = compileCondition(condition.body, negated, slots, symbols)
       close()
       const kind = (condition.kind === 'forall') === negated ? 'exists' : 'forall'
-      if (own.some(slot => slots.members[slot]!.list.length === 0))
-        return kind === 'forall' ? TRUE : FALSE
+      if (own.some(slot => slots.members[slot]!.list.length === 0)) return kind === 'forall' ? TRUE : FALSE
       return quantify(kind, own, body)
     }
   }
@@ -132,8 +126,7 @@ export function join(kind: 'and' | 'or', parts: readonly Formula[]): Formula {
   for (const part of parts) {
     if (part.kind === neutral) continue
     if (part.kind === 'true' || part.kind === 'false') return part
-    if (part.kind === kind)
-      for (const inner of (part as { parts: readonly Formula[] }).parts) kept.push(inner)
+    if (part.kind === kind) for (const inner of (part as { parts: readonly Formula[] }).parts) kept.push(inner)
     else kept.push(part)
   }
   if (kept.length === 1) return kept[0]!
@@ -145,11 +138,7 @@ export function join(kind: 'and' | 'or', parts: readonly Formula[]): Formula {
  * Quantifies over `slots`, whose types all have objects. Splits over the connective it commutes with,
  * takes out parts without its variables, and separates parts that share none.
  */
-export function quantify(
-  kind: 'exists' | 'forall',
-  slots: readonly number[],
-  body: Formula,
-): Formula {
+export function quantify(kind: 'exists' | 'forall', slots: readonly number[], body: Formula): Formula {
   if (slots.length === 0) return body
   const used = slotsOf(body)
   const own = slots.filter(slot => used.has(slot))
@@ -172,10 +161,7 @@ export function quantify(
 }
 
 /** Parts that share variables of `own`, directly or through others, together; the rest by themselves. */
-function connected(
-  own: readonly number[],
-  parts: readonly Formula[],
-): { slots: number[]; parts: Formula[] }[] {
+function connected(own: readonly number[], parts: readonly Formula[]): { slots: number[]; parts: Formula[] }[] {
   // Sets of slots as trees: a slot that stands for its set has itself above it.
   const above = new Map(own.map(slot => [slot, slot]))
   const top = (slot: number): number => {
@@ -243,8 +229,7 @@ export function freeSlots(formula: Formula): Set<number> {
 }
 
 function removeQuantified(formula: Formula, from: Set<number>): void {
-  if (formula.kind === 'and' || formula.kind === 'or')
-    for (const part of formula.parts) removeQuantified(part, from)
+  if (formula.kind === 'and' || formula.kind === 'or') for (const part of formula.parts) removeQuantified(part, from)
   else if (formula.kind === 'exists' || formula.kind === 'forall') {
     for (const slot of formula.slots) from.delete(slot)
     removeQuantified(formula.body, from)

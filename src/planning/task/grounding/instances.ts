@@ -27,10 +27,7 @@ export class Instances {
 }
 
 /** Per owner, the instances that belong to it. */
-export function byOwner(
-  instances: Instances,
-  count: number,
-): readonly (readonly number[] | undefined)[] {
+export function byOwner(instances: Instances, count: number): readonly (readonly number[] | undefined)[] {
   const lists: (number[] | undefined)[] = new Array(count).fill(undefined)
   for (let i = 0; i < instances.count; i++) (lists[instances.owners.items[i]!] ??= []).push(i)
   return lists

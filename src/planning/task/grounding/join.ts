@@ -91,12 +91,7 @@ export class Joiner {
     return false
   }
 
-  private pass(
-    guards: readonly Guard[],
-    binding: Int32Array,
-    matched: Int32Array,
-    limits: Int32Array,
-  ): boolean {
+  private pass(guards: readonly Guard[], binding: Int32Array, matched: Int32Array, limits: Int32Array): boolean {
     for (let i = 0; i < guards.length; i++) {
       const guard = guards[i]!
       switch (guard.kind) {

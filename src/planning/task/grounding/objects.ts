@@ -34,8 +34,7 @@ export class Objects {
         for (const each of type) push(this.ofType, each.name, number)
       }
     this.names = names
-    for (const { name, parents } of domain.types)
-      for (const parent of parents) push(this.below, parent.name, name)
+    for (const { name, parents } of domain.types) for (const parent of parents) push(this.below, parent.name, name)
   }
 
   get count(): number {
@@ -76,8 +75,7 @@ export class Objects {
     let size = 0
     for (let object = 0; object < count; object++) size += has[object]!
     const list = new Int32Array(size)
-    for (let object = 0, at = 0; object < count; object++)
-      if (has[object] === 1) list[at++] = object
+    for (let object = 0, at = 0; object < count; object++) if (has[object] === 1) list[at++] = object
     return { list, has }
   }
 }

@@ -148,13 +148,7 @@ export class Reach {
     }
   }
 
-  private fire(
-    rule: Rule,
-    binding: Int32Array,
-    body: Int32Array,
-    size: number,
-    action: number,
-  ): void {
+  private fire(rule: Rule, binding: Int32Array, body: Int32Array, size: number, action: number): void {
     switch (rule.kind) {
       case 'derived': {
         const { head } = this.derived[rule.place]!

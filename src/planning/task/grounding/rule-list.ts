@@ -39,12 +39,9 @@ export class RuleList {
     const hasRules = heads.length > 0
     if (layers.every((layer, i) => i === 0 || layer >= layers[i - 1]!))
       return { ruleHead: heads, ruleLayer: layers, ruleBody: bodies, hasRules }
-    const order = Int32Array.from(heads, (_, i) => i).sort(
-      (a, b) => layers[a]! - layers[b]! || a - b,
-    )
+    const order = Int32Array.from(heads, (_, i) => i).sort((a, b) => layers[a]! - layers[b]! || a - b)
     const sorted = new RowList(heads.length, bodies.items.length)
-    for (const rule of order)
-      sorted.add(bodies.items.subarray(bodies.first[rule]!, bodies.first[rule + 1]!))
+    for (const rule of order) sorted.add(bodies.items.subarray(bodies.first[rule]!, bodies.first[rule + 1]!))
     return {
       ruleHead: order.map(rule => heads[rule]!),
       ruleLayer: order.map(rule => layers[rule]!),

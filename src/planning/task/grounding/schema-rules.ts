@@ -41,12 +41,7 @@ export function compileSchema(
   const ways = possible(slots, parameterCount)
     ? waysOf(compileCondition(schema.precondition, false, slots, symbols), [], symbols)
     : []
-  const { always, effects, increases } = compileEffects(
-    schema.effect,
-    parameterCount,
-    slots,
-    symbols,
-  )
+  const { always, effects, increases } = compileEffects(schema.effect, parameterCount, slots, symbols)
   return {
     slots,
     parameterCount,
@@ -73,7 +68,6 @@ export function compileDerived(domain: Domain, symbols: Symbols): DerivedRules[]
 
 /** Does every parameter admit some object? */
 function possible(slots: Slots, parameterCount: number): boolean {
-  for (let slot = 0; slot < parameterCount; slot++)
-    if (slots.members[slot]!.list.length === 0) return false
+  for (let slot = 0; slot < parameterCount; slot++) if (slots.members[slot]!.list.length === 0) return false
   return true
 }

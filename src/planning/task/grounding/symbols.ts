@@ -43,9 +43,7 @@ export function predicateKinds(domain: Domain): PredicateKind[] {
   const derived = new Set(domain.derived.map(rule => rule.predicate.name))
   const fluent = new Set<string>()
   for (const { effect } of domain.actions) changedNames(effect, fluent)
-  return domain.predicates.map(({ name }) =>
-    derived.has(name) ? 'derived' : fluent.has(name) ? 'fluent' : 'static',
-  )
+  return domain.predicates.map(({ name }) => (derived.has(name) ? 'derived' : fluent.has(name) ? 'fluent' : 'static'))
 }
 
 function changedNames(effect: Effect, into: Set<string>): void {

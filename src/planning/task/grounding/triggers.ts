@@ -3,15 +3,7 @@
 
 import type { Facts } from './facts'
 import type { Slots } from './formula'
-import {
-  ALL,
-  FOLLOWED,
-  type JoinAtom,
-  type JoinOrder,
-  OLDER,
-  orderJoins,
-  UP_TO,
-} from './join-order'
+import { ALL, FOLLOWED, type JoinAtom, type JoinOrder, OLDER, orderJoins, UP_TO } from './join-order'
 import { Relation } from './relation'
 import type { DerivedRules, SchemaRules } from './schema-rules'
 import type { Symbols } from './symbols'
@@ -71,9 +63,7 @@ export class Triggers {
     this.found = found
     this.byPredicate = symbols.kinds.map(() => [])
     this.actionsOf = schemas.map(schema =>
-      schema.effects.length > 0 ||
-      schema.ways.length > 1 ||
-      schema.ways.some(way => way.slots.length > 0)
+      schema.effects.length > 0 || schema.ways.length > 1 || schema.ways.some(way => way.slots.length > 0)
         ? new Relation(schema.parameterCount, symbols.objects.count)
         : undefined,
     )
@@ -101,9 +91,7 @@ export class Triggers {
     const wanted: number[] = []
     for (let slot = 0; slot < owner.parameterCount; slot++) wanted.push(slot)
     let timed = kind === 'effect' ? 1 : 0
-    const places = way.atoms.map(({ predicate }) =>
-      this.symbols.kinds[predicate] === 'static' ? -1 : timed++,
-    )
+    const places = way.atoms.map(({ predicate }) => (this.symbols.kinds[predicate] === 'static' ? -1 : timed++))
     const rule: Rule = {
       kind,
       place,
@@ -157,8 +145,7 @@ export class Triggers {
       spend: this.spend,
       wanted: rule.wanted,
       known: [],
-      triggerTerms:
-        given >= 0 ? way.atoms[given]!.terms : kind === 'effect' ? parameters : new Int32Array(0),
+      triggerTerms: given >= 0 ? way.atoms[given]!.terms : kind === 'effect' ? parameters : new Int32Array(0),
       matched: rule.matched,
       found: rule.found,
     })

@@ -69,8 +69,7 @@ export class TupleMap {
     }
     const { rows } = this
     let hash = arity
-    for (let i = 0; i < arity; i++)
-      hash = Math.imul((hash ^ tuple[i]!) + 0x7f4a7c15, 0x9e3779b1) ^ (hash >>> 15)
+    for (let i = 0; i < arity; i++) hash = Math.imul((hash ^ tuple[i]!) + 0x7f4a7c15, 0x9e3779b1) ^ (hash >>> 15)
     const last = table.length - 1
     for (let cell = (hash ^ (hash >>> 16)) & last; ; cell = (cell + 1) & last) {
       const number = table[cell]! - 1

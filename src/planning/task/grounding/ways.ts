@@ -22,15 +22,9 @@ export interface Conjunct {
 const maxWays = 24
 
 /** The formula as alternatives to join over, where `bound` slots have their values already. */
-export function waysOf(
-  formula: Formula,
-  bound: Iterable<number>,
-  symbols: Symbols,
-): readonly Conjunct[] {
+export function waysOf(formula: Formula, bound: Iterable<number>, symbols: Symbols): readonly Conjunct[] {
   const done: Conjunct[] = []
-  const open: { slots: readonly number[]; parts: readonly Formula[] }[] = [
-    { slots: [], parts: partsOf(formula) },
-  ]
+  const open: { slots: readonly number[]; parts: readonly Formula[] }[] = [{ slots: [], parts: partsOf(formula) }]
   for (let way = open.pop(); way !== undefined; way = open.pop()) {
     const { slots, parts } = way
     if (parts.some(part => part.kind === 'false')) continue
@@ -115,11 +109,7 @@ function boundSomewhere(formula: Formula, into = new Set<number>()): Set<number>
   return into
 }
 
-function conjunctOf(
-  slots: readonly number[],
-  parts: readonly Formula[],
-  symbols: Symbols,
-): Conjunct {
+function conjunctOf(slots: readonly number[], parts: readonly Formula[], symbols: Symbols): Conjunct {
   const atoms: AtomFormula[] = []
   const filters: Formula[] = []
   const rest: Formula[] = []

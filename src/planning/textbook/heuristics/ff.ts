@@ -29,11 +29,7 @@ export function ff(world: World): Heuristic {
 }
 
 /** The relaxed plan from the conditions that are true at the start; undefined if the goal is out of reach. */
-export function relaxedPlan(
-  relaxed: RelaxedTask,
-  start: readonly number[],
-  table: CostTable,
-): RelaxedPlan | undefined {
+export function relaxedPlan(relaxed: RelaxedTask, start: readonly number[], table: CostTable): RelaxedPlan | undefined {
   if (table.conditions[relaxed.goal] === Number.POSITIVE_INFINITY) return undefined
   const isTrue = new Set(start)
   const rank = roundsOf(relaxed, isTrue, table)
@@ -56,12 +52,7 @@ export function relaxedPlan(
 }
 
 /** The cheapest achiever, of several the one whose action has the ASCII-least name. */
-function achieverOf(
-  relaxed: RelaxedTask,
-  table: CostTable,
-  rank: Int32Array | undefined,
-  condition: number,
-): number {
+function achieverOf(relaxed: RelaxedTask, table: CostTable, rank: Int32Array | undefined, condition: number): number {
   const cost = table.conditions[condition]!
   const { rank: byName } = relaxed.world
   let best = -1
@@ -71,8 +62,7 @@ function achieverOf(
     if (table.operators[each] !== cost) continue
     // Where actions are free, two conditions may each seem to come of the other.
     const isFirst = needs.every(
-      need =>
-        table.conditions[need]! < cost || (rank !== undefined && rank[need]! < rank[condition]!),
+      need => table.conditions[need]! < cost || (rank !== undefined && rank[need]! < rank[condition]!),
     )
     if (rank !== undefined && !isFirst) continue
     const name = action === NO_ACTION ? Number.MAX_SAFE_INTEGER : byName[action]!
@@ -94,9 +84,7 @@ function roundsOf(
   { conditions, operators }: CostTable,
 ): Int32Array | undefined {
   const { goal, cost } = relaxed
-  const isFree = relaxed.operators.some(
-    ({ gives }, number) => cost[number] === 0 && gives[0] !== goal,
-  )
+  const isFree = relaxed.operators.some(({ gives }, number) => cost[number] === 0 && gives[0] !== goal)
   if (!isFree) return undefined
   const late = relaxed.operators.length + relaxed.size
   const rank = new Int32Array(relaxed.size).fill(late)
@@ -108,8 +96,7 @@ function roundsOf(
       for (const each of gives) {
         if (rank[each] !== late || operators[number] !== conditions[each]) continue
         if (operators[number] === Number.POSITIVE_INFINITY) continue
-        if (needs.every(need => conditions[need]! < conditions[each]! || rank[need]! < round))
-          reached.push(each)
+        if (needs.every(need => conditions[need]! < conditions[each]! || rank[need]! < round)) reached.push(each)
       }
     })
     for (const each of reached) rank[each] = round

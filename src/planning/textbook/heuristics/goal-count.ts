@@ -17,6 +17,5 @@ export function missingGoals({ task }: World, state: State): Conjunction | undef
 }
 
 export const goalCount = (world: World): Heuristic => ({
-  of: state =>
-    (missingGoals(world, state)?.length ?? Number.POSITIVE_INFINITY) * 10 ** world.digits,
+  of: state => (missingGoals(world, state)?.length ?? Number.POSITIVE_INFINITY) * 10 ** world.digits,
 })

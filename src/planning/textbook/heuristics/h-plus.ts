@@ -17,11 +17,7 @@ export function hPlus(world: World, most = MAX_SETS): Heuristic {
 }
 
 /** The least cost from the conditions that are true at the start, in units. */
-export function relaxedOptimum(
-  relaxed: RelaxedTask,
-  start: readonly number[],
-  most = MAX_SETS,
-): number {
+export function relaxedOptimum(relaxed: RelaxedTask, start: readonly number[], most = MAX_SETS): number {
   const { goal } = relaxed
   const first = closed(relaxed, new Set(start))
   const best = new Map<string, number>()
@@ -75,8 +71,7 @@ function closed(relaxed: RelaxedTask, set: Set<number>): ReadonlySet<number> {
   for (let grown = true; grown; ) {
     const before = set.size
     relaxed.operators.forEach(({ needs, gives }, number) => {
-      if (relaxed.cost[number] === 0 && needs.every(each => set.has(each)))
-        for (const each of gives) set.add(each)
+      if (relaxed.cost[number] === 0 && needs.every(each => set.has(each))) for (const each of gives) set.add(each)
     })
     grown = set.size > before
   }

@@ -39,11 +39,7 @@ export function lmCut(world: World): Heuristic {
 export type Ties = 'first' | 'last'
 
 /** Round by round; one with share Infinity if the goal is out of reach. */
-export function* cuts(
-  relaxed: RelaxedTask,
-  start: readonly number[],
-  ties: Ties = 'first',
-): Iterable<Cut> {
+export function* cuts(relaxed: RelaxedTask, start: readonly number[], ties: Ties = 'first'): Iterable<Cut> {
   const cost = relaxed.cost.slice()
   const byName = nameOrder(relaxed)
   const order = ties === 'first' ? byName : byName.map(place => -place)
@@ -74,11 +70,7 @@ export function* cuts(
 }
 
 /** Per operator: its dearest need by the table, of several the first in the order; -1 if it needs nothing. */
-function dearestNeeds(
-  relaxed: RelaxedTask,
-  conditions: Float64Array,
-  order: Int32Array,
-): Int32Array {
+function dearestNeeds(relaxed: RelaxedTask, conditions: Float64Array, order: Int32Array): Int32Array {
   return Int32Array.from(relaxed.operators, ({ needs }) => {
     let best = -1
     for (const each of needs) {
@@ -90,12 +82,7 @@ function dearestNeeds(
 }
 
 /** The conditions from which the goal follows at no cost, each operator thought to come of its dearest need. */
-function goalZone(
-  relaxed: RelaxedTask,
-  dearest: Int32Array,
-  cost: Float64Array,
-  conditions: Float64Array,
-): Uint8Array {
+function goalZone(relaxed: RelaxedTask, dearest: Int32Array, cost: Float64Array, conditions: Float64Array): Uint8Array {
   const isZone = new Uint8Array(relaxed.size)
   isZone[relaxed.goal] = 1
   const found = [relaxed.goal]

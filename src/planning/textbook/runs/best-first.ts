@@ -11,8 +11,7 @@ import type { Run, Search } from './search'
 
 export function* bestFirst(search: Search): Run {
   const { world, log, options } = search
-  const open =
-    options.algorithm === 'by-hand' ? new PickedList(options.picks) : new OpenList(options)
+  const open = options.algorithm === 'by-hand' ? new PickedList(options.picks) : new OpenList(options)
   const nodeOf: number[] = []
   const isClosed: boolean[] = []
   /** Per node: when it came, for the order of equals. */

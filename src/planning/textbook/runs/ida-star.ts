@@ -63,7 +63,6 @@ function expand(search: Search, node: number, bound: number): { within: number[]
 
 /** The node of the state on the way to a node, that node included. */
 function onPath({ log }: Search, node: number, state: number): number | undefined {
-  for (let each = node; each >= 0; each = log.parentOf(each))
-    if (log.stateOf(each) === state) return each
+  for (let each = node; each >= 0; each = log.parentOf(each)) if (log.stateOf(each) === state) return each
   return undefined
 }

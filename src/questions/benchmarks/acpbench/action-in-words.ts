@@ -34,20 +34,13 @@ export function findActionInWords(
   const changing = candidates.filter(one => one.adds.length + one.deletes.length > 0)
   const pool = changing.length > 0 ? changing : candidates
   const sole = soleObjects(pool)
-  const rated = pool
-    .map(one => ({ one, ...costOf(one, said, sole) }))
-    .sort((a, b) => a.cost - b.cost)
+  const rated = pool.map(one => ({ one, ...costOf(one, said, sole) })).sort((a, b) => a.cost - b.cost)
   const best = rated[0]
   if (best === undefined) return unclear('No action is applicable in this state.')
-  if (best.misfits)
-    return unclear(`No applicable action fits the phrase "${phrase}" and all objects it names.`)
-  const rival = rated.find(
-    other => other.cost - best.cost < margin && !sameEffects(other.one, best.one),
-  )
+  if (best.misfits) return unclear(`No applicable action fits the phrase "${phrase}" and all objects it names.`)
+  const rival = rated.find(other => other.cost - best.cost < margin && !sameEffects(other.one, best.one))
   if (rival !== undefined)
-    return unclear(
-      `The phrase "${phrase}" fits both \`${best.one.text}\` and \`${rival.one.text}\`.`,
-    )
+    return unclear(`The phrase "${phrase}" fits both \`${best.one.text}\` and \`${rival.one.text}\`.`)
   return { kind: 'found', action: best.one.text }
 }
 
@@ -114,11 +107,7 @@ const targetWords = new Set(['to', 'into', 'onto', 'towards', 'toward', 'new', '
 const maxWordsBetween = 4
 
 /** The role given by the preposition before an object: the nearest one with no object in between. */
-function roleBefore(
-  words: readonly string[],
-  at: number,
-  known: ReadonlySet<string>,
-): 'source' | 'target' | undefined {
+function roleBefore(words: readonly string[], at: number, known: ReadonlySet<string>): 'source' | 'target' | undefined {
   for (let i = at - 1; i >= 0 && i >= at - maxWordsBetween; i--) {
     if (known.has(words[i]!)) return undefined
     if (sourceWords.has(words[i]!)) return 'source'
@@ -203,8 +192,7 @@ function wordCost(schema: string, said: NamedWords): number {
     cost += like > 0 ? -2 * like : light.has(word) ? 0.6 : 1
   }
   // A sample that is not called one of soil is of rock, as published phrases have it.
-  if (said.stems.has('sampl') && !said.stems.has('soil') && wordsOfName(schema).includes('rock'))
-    cost -= 1
+  if (said.stems.has('sampl') && !said.stems.has('soil') && wordsOfName(schema).includes('rock')) cost -= 1
   return cost
 }
 
@@ -231,7 +219,6 @@ const objectsOf = (facts: readonly string[]): Set<string> =>
   new Set(facts.flatMap(fact => fact.slice(1, -1).split(' ').slice(1)))
 
 function sameEffects(a: Candidate, b: Candidate): boolean {
-  const key = (one: Candidate): string =>
-    `${[...one.adds].sort().join()}|${[...one.deletes].sort().join()}`
+  const key = (one: Candidate): string => `${[...one.adds].sort().join()}|${[...one.deletes].sort().join()}`
   return key(a) === key(b)
 }

@@ -49,9 +49,7 @@ export function askedByWords(record: RecordContent): {
     return action === undefined ? {} : { asked: { kind: 'prog', action } }
   }
   const found = askedOf(record)
-  return found.kind === 'asked'
-    ? { asked: found.asked }
-    : { asked: null, askedProblem: found.reason }
+  return found.kind === 'asked' ? { asked: found.asked } : { asked: null, askedProblem: found.reason }
 }
 
 const unclear = (reason: string): AskedOutcome => ({ kind: 'unclear', reason })
@@ -75,9 +73,7 @@ function progressionOf(record: RecordContent, given: Task | undefined): AskedOut
   const plain = plainAction(phrase, task)
   if (plain !== undefined) return { kind: 'asked', asked: { kind: 'prog', action: plain } }
   const said = findActionInWords(phrase, applicableNow(task), task.objects)
-  return said.kind === 'found'
-    ? { kind: 'asked', asked: { kind: 'prog', action: said.action } }
-    : said
+  return said.kind === 'found' ? { kind: 'asked', asked: { kind: 'prog', action: said.action } } : said
 }
 
 /** The text in double quotes after the word "action", else in the first double quotes. */

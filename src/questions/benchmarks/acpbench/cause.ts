@@ -8,13 +8,7 @@ import { quotedSequence } from '#language/english/sequences'
 import { wordsOf } from '#planning/task/names'
 import type { Verdict } from '#questions/kinds/verdict'
 import type { CauseCode } from '../cause'
-import {
-  type GroundedScore,
-  type OfficialOracle,
-  officialReading,
-  type OfficialValue,
-  scoreOfValue,
-} from './official'
+import { type GroundedScore, type OfficialOracle, officialReading, type OfficialValue, scoreOfValue } from './official'
 import { readingCause } from './reading-cause'
 import type { RecordContent } from './record'
 
@@ -31,8 +25,7 @@ export interface Graded {
 export function causeOf(graded: Graded): CauseCode | null {
   const { record, text, verdict, official, oracle } = graded
   const isRight = rightness(verdict)
-  if (isRight === undefined || official.score === null || (official.score === 1) === isRight)
-    return null
+  if (isRight === undefined || official.score === null || (official.score === 1) === isRight) return null
   const { answer } = verdict.reading
   if (answer === null) return 'official-reads-on'
   const reading = officialReading(record, text)
@@ -74,11 +67,7 @@ function inCaseOf(question: string, steps: readonly string[]): string[] {
 }
 
 /** Is that the same answer to a question of the kind? Letters are compared without regard to case. */
-function sameValue(
-  one: OfficialValue,
-  other: OfficialValue,
-  { kind, format }: RecordContent,
-): boolean {
+function sameValue(one: OfficialValue, other: OfficialValue, { kind, format }: RecordContent): boolean {
   return one !== null && other !== null && keyOf(one, kind, format) === keyOf(other, kind, format)
 }
 
@@ -104,12 +93,10 @@ function ruleCause({ record, verdict }: Graded, { ground, score }: GroundedScore
     if (ground === 'only-none') return 'unreachable-not-in-file-list'
     if (ground === 'other-case') return 'case-sensitive-plan'
     if (kind === 'land' && ground === 'not-listed') return 'landmark-label-wrong'
-    if (kind === 'just')
-      return ground === 'empty-list' ? 'empty-plan-refused' : 'plan-cut-otherwise'
+    if (kind === 'just') return ground === 'empty-list' ? 'empty-plan-refused' : 'plan-cut-otherwise'
     return ground === 'planner-error' ? 'planner-refuses' : 'file-differs'
   }
-  if (ground === 'only-none')
-    return kind === 'land' ? 'none-although-landmark' : 'none-although-unreachable'
+  if (ground === 'only-none') return kind === 'land' ? 'none-although-landmark' : 'none-although-unreachable'
   if (kind === 'reach' && ground === 'planner-unsolvable') return acceptedCause(verdict)
   return 'file-differs'
 }
@@ -119,9 +106,6 @@ function acceptedCause({ mistakes, reading: { answer } }: Verdict): CauseCode {
   const [head, ...rest] = answer?.kind === 'item' ? (wordsOf(answer.item.text) ?? []) : []
   if (head === 'or' && rest.length === 0) return 'empty-disjunction-accepted'
   if (mistakes.includes('static-fact')) return 'false-static-accepted'
-  if (mistakes.includes('ill-typed') || mistakes.includes('unknown-object'))
-    return 'wrong-object-accepted'
-  return mistakes.includes('unknown-name') || mistakes.includes('wrong-sort')
-    ? 'type-name-accepted'
-    : 'other'
+  if (mistakes.includes('ill-typed') || mistakes.includes('unknown-object')) return 'wrong-object-accepted'
+  return mistakes.includes('unknown-name') || mistakes.includes('wrong-sort') ? 'type-name-accepted' : 'other'
 }

@@ -8,15 +8,7 @@ import { countingSteps } from '#planning/task/counting-steps'
 import { actionName, factName, findFact } from '#planning/task/names'
 import { FLUENT, type FactId } from '#planning/task/task'
 import { validatePlan } from '#planning/task/validate'
-import {
-  atLimit,
-  type Comparing,
-  type Comparison,
-  compared,
-  normalItem,
-  plainly,
-  proven,
-} from './difference'
+import { atLimit, type Comparing, type Comparison, compared, normalItem, plainly, proven } from './difference'
 import type { Difference } from '../family'
 import type { JustGold, LandGold, NextaGold } from './gold'
 
@@ -25,12 +17,9 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
   const { task } = ready
   const names = asked.plan ?? []
   if (!validatePlan(task, names).valid)
-    return compared([
-      plainly('given-no-plan', 'The given sequence is not a plan.', { ours: false, gold: true }),
-    ])
+    return compared([plainly('given-no-plan', 'The given sequence is not a plan.', { ours: false, gold: true })])
   const blocks = smallBlocks(task, names)
-  const isRemovable = (...block: number[]): boolean =>
-    blocks.some(each => each.join() === block.join())
+  const isRemovable = (...block: number[]): boolean => blocks.some(each => each.join() === block.join())
   const differences: Difference[] = []
   const used = new Map<string, number>()
   for (const entry of gold) {
@@ -40,21 +29,17 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
       differences.push(plainly(type, `${text} ${what}`, { ours: false, gold: entry }))
     }
     if (piece.length === 2) {
-      const places = names.flatMap((name, i) =>
-        name === piece[0] && names[i + 1] === piece[1] ? [i] : [],
-      )
+      const places = names.flatMap((name, i) => (name === piece[0] && names[i + 1] === piece[1] ? [i] : []))
       const times = (used.get(text) ?? 0) + 1
       used.set(text, times)
-      if (places.length < times)
-        say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
+      if (places.length < times) say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
       else if (places.filter(place => isRemovable(place, place + 1)).length < times)
         say('listed-not-removable', 'is listed, but without it no plan remains.')
       continue
     }
     const places = names.flatMap((name, i) => (name === piece[0] ? [i] : []))
     const place = places[Number(entry[1]) - 1]
-    if (place === undefined)
-      say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
+    if (place === undefined) say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
     else if (!isRemovable(place))
       say('listed-not-removable', `at index ${place} is listed, but without it no plan remains.`)
   }
@@ -65,11 +50,9 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
 export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandGold>): Comparison {
   const { task } = ready
   const found = landmarksOf(task, limits)
-  if (found.kind === 'no-plan')
-    return { kind: 'undecided', reason: 'no-plan', message: 'The problem has no plan.' }
+  if (found.kind === 'no-plan') return { kind: 'undecided', reason: 'no-plan', message: 'The problem has no plan.' }
   if (found.kind === 'undecided') return atLimit(asked.kind, 'the search for a plan')
-  if (found.undecided.length > 0)
-    return atLimit(asked.kind, `\`${factName(task, found.undecided[0]!)}\``)
+  if (found.undecided.length > 0) return atLimit(asked.kind, `\`${factName(task, found.undecided[0]!)}\``)
   const landmarks = new Set(found.landmarks)
   const yes = new Set(gold.yes.map(normalItem))
   const no = new Set(gold.no.map(normalItem))
@@ -89,8 +72,7 @@ export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandG
       continue
     }
     const decision = found.decisionOf(fact)
-    const plan =
-      decision.kind === 'not-landmark' ? decision.plan.map(one => actionName(task, one)) : []
+    const plan = decision.kind === 'not-landmark' ? decision.plan.map(one => actionName(task, one)) : []
     differences.push(
       proven(
         ready,
@@ -130,17 +112,11 @@ export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandG
 }
 
 /** `opt` is h*, every `yes` best and every `no` not, and the three lists are the applicable actions. */
-export function compareNextActions({
-  ready,
-  asked,
-  gold,
-  limits,
-}: Comparing<NextaGold>): Comparison {
+export function compareNextActions({ ready, asked, gold, limits }: Comparing<NextaGold>): Comparison {
   const { task } = countingSteps(ready)
   const found = bestActions(task, { ...limits, distances: true })
   if (found.kind === 'stopped') return atLimit(asked.kind, 'the shortest plan')
-  if (found.kind === 'no-plan')
-    return { kind: 'undecided', reason: 'no-plan', message: 'The problem has no plan.' }
+  if (found.kind === 'no-plan') return { kind: 'undecided', reason: 'no-plan', message: 'The problem has no plan.' }
   const best = found.cost
   const differences: Difference[] = []
   if (gold.opt === undefined || Number(gold.opt) !== best)
@@ -163,16 +139,12 @@ export function compareNextActions({
       if (after === undefined) return atLimit(asked.kind, `the state after \`${name}\``)
       const isBest = after + 1 === best
       if (isBest === listed) continue
-      const told =
-        after === Number.POSITIVE_INFINITY
-          ? 'no plan is left'
-          : `the shortest plan has ${after} steps`
+      const told = after === Number.POSITIVE_INFINITY ? 'no plan is left' : `the shortest plan has ${after} steps`
       differences.push(
-        plainly(
-          listed ? 'yes-not-best' : 'no-is-best',
-          `After \`${name}\` ${told}, before it ${best}.`,
-          { ours: isBest, gold: listed },
-        ),
+        plainly(listed ? 'yes-not-best' : 'no-is-best', `After \`${name}\` ${told}, before it ${best}.`, {
+          ours: isBest,
+          gold: listed,
+        }),
       )
     }
   const listed = new Set([...gold.yes, ...gold.no, ...gold.maybe].map(normalItem))

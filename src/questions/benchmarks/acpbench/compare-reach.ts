@@ -9,15 +9,7 @@ import {
   type ReachSide,
 } from '#questions/kinds/solving/unreachable'
 import { actionName } from '#planning/task/names'
-import {
-  atLimit,
-  type Comparing,
-  type Comparison,
-  compared,
-  normalItem,
-  plainly,
-  proven,
-} from './difference'
+import { atLimit, type Comparing, type Comparison, compared, normalItem, plainly, proven } from './difference'
 import type { Difference } from '../family'
 
 /** How facts or actions, whichever the kind asks for, are spoken of. */
@@ -43,8 +35,7 @@ const actions: Sort = {
 }
 
 /** Compares unreachable facts. */
-export const compareReachable = (comparing: Comparing<readonly string[]>): Comparison =>
-  compareSort(comparing, facts)
+export const compareReachable = (comparing: Comparing<readonly string[]>): Comparison => compareSort(comparing, facts)
 
 /** Actions that can never become applicable. */
 export const compareActionReachable = (comparing: Comparing<readonly string[]>): Comparison =>
@@ -82,10 +73,7 @@ function compareSort(comparing: Comparing<readonly string[]>, sort: Sort): Compa
 }
 
 /** An empty list: can all be reached? */
-function compareEmpty(
-  { ready, asked, limits }: Comparing<readonly string[]>,
-  { side, one, never }: Sort,
-): Comparison {
+function compareEmpty({ ready, asked, limits }: Comparing<readonly string[]>, { side, one, never }: Sort): Comparison {
   const found = firstUnreachable(ready.task, side, limits)
   if (found.kind === 'undecided') return atLimit(asked.kind, `some ${one}s`)
   if (found.kind === 'none') return compared([])

@@ -20,14 +20,10 @@ function setDifferences(
   return [
     ...ours
       .filter(item => !theirs.has(item))
-      .map(item =>
-        plainly(types.missing, `\`${item}\` ${sentences.missing}`, { ours: true, gold: false }),
-      ),
+      .map(item => plainly(types.missing, `\`${item}\` ${sentences.missing}`, { ours: true, gold: false })),
     ...[...theirs]
       .filter(item => !mine.has(item))
-      .map(item =>
-        plainly(types.extra, `\`${item}\` ${sentences.extra}`, { ours: false, gold: true }),
-      ),
+      .map(item => plainly(types.extra, `\`${item}\` ${sentences.extra}`, { ours: false, gold: true })),
   ]
 }
 
@@ -77,11 +73,7 @@ export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Com
 }
 
 /** The index of the first action that is not applicable. */
-export function compareFirstFailure({
-  ready,
-  asked,
-  gold,
-}: Comparing<number | string>): Comparison {
+export function compareFirstFailure({ ready, asked, gold }: Comparing<number | string>): Comparison {
   const { task } = ready
   const sequence = asked.sequence ?? []
   const ours = firstBreak(task, sequence)?.step ?? null

@@ -31,8 +31,7 @@ export function closedConformance(question: Question, gold: unknown): Conformanc
       'no-pddl',
       'The record carries no PDDL, and its English is not known, so its answer cannot be checked.',
     )
-  if (typeof gold !== 'string')
-    return undecided('no-gold', 'The file has no usable answer to compare with.')
+  if (typeof gold !== 'string') return undecided('no-gold', 'The file has no usable answer to compare with.')
   if (ground.kind === 'closed') {
     const { reason, explanation, evidence } = ground.draft
     return reason === 'question-defect'
@@ -75,26 +74,17 @@ function whyUndecided(
   { told }: JudgedBy,
   options: readonly KnownOption[],
 ): readonly [NonNullable<Conformance['reason']>, string] | undefined {
-  for (const option of options)
-    if (option.kind === 'no-plan') return ['no-plan', option.draft.explanation]
+  for (const option of options) if (option.kind === 'no-plan') return ['no-plan', option.draft.explanation]
   if (options.some(({ kind }) => kind === 'limit'))
     return ['limit', 'The options could not all be decided within the limits of the search.']
   const needs = options.flatMap(option => (option.kind === 'open' ? option.needs : []))
-  const labels = options.flatMap(({ kind }, i) =>
-    kind === 'open' ? [choices?.label[i] ?? String(i)] : [],
-  )
+  const labels = options.flatMap(({ kind }, i) => (kind === 'open' ? [choices?.label[i] ?? String(i)] : []))
   if (labels.length === 0) return undefined
-  const { explanation } =
-    options.length === 1 ? openOption(told, needs) : openOptions(told, needs, labels)
+  const { explanation } = options.length === 1 ? openOption(told, needs) : openOptions(told, needs, labels)
   return ['english-incomplete', explanation]
 }
 
-function yesNoDifference(
-  by: JudgedBy,
-  statement: Statement,
-  option: ReasonedOption,
-  gold: string,
-): Difference[] {
+function yesNoDifference(by: JudgedBy, statement: Statement, option: ReasonedOption, gold: string): Difference[] {
   const says = gold.trim().toLowerCase()
   const ours = option.truth ? 'yes' : 'no'
   if (says === ours) return []
@@ -131,7 +121,6 @@ function choiceDifferences(
     evidence: options[i]!.evidence[0] ?? null,
   })
   if (right.length === 0) return [difference(Math.max(place, 0), 'none-right')]
-  if (right.length > 1)
-    return right.filter(i => i !== place).map(i => difference(i, 'several-right'))
+  if (right.length > 1) return right.filter(i => i !== place).map(i => difference(i, 'several-right'))
   return [difference(right[0]!, 'wrong-label')]
 }

@@ -14,11 +14,14 @@ import type { Comparing, Comparison } from './difference'
 
 /** Our answer against the file's. */
 export function conformanceOf(record: RecordContent, limits: Limits = defaultLimits): Conformance {
-  const undecided = (
-    domain: string,
-    reason: NonNullable<Conformance['reason']>,
-    message: string,
-  ): Conformance => ({ domain, decided: false, reason, message, agrees: false, differences: [] })
+  const undecided = (domain: string, reason: NonNullable<Conformance['reason']>, message: string): Conformance => ({
+    domain,
+    decided: false,
+    reason,
+    message,
+    agrees: false,
+    differences: [],
+  })
 
   if (record.source === null || record.format !== 'gen')
     return undecided('', 'no-pddl', 'The record carries no PDDL, so its answer cannot be checked.')
@@ -26,8 +29,7 @@ export function conformanceOf(record: RecordContent, limits: Limits = defaultLim
   if (ready.kind === 'bad-pddl') return undecided('', 'bad-pddl', ready.message)
   if (ready.kind !== 'ready') return undecided('', 'limit', ready.message)
   const domain = ready.domain.name
-  if (record.gold === undefined)
-    return undecided(domain, 'no-gold', 'The file has no usable answer to compare with.')
+  if (record.gold === undefined) return undecided(domain, 'no-gold', 'The file has no usable answer to compare with.')
   const outcome = askedOf(record, ready.task)
   if (outcome.kind === 'unclear') return undecided(domain, 'unclear', outcome.reason)
   const comparing = {
@@ -37,8 +39,7 @@ export function conformanceOf(record: RecordContent, limits: Limits = defaultLim
     limits,
   }
   const comparison = comparers[record.kind](comparing as Comparing<never>)
-  if (comparison.kind === 'undecided')
-    return undecided(domain, comparison.reason, comparison.message)
+  if (comparison.kind === 'undecided') return undecided(domain, comparison.reason, comparison.message)
   const { differences } = comparison
   return {
     domain,

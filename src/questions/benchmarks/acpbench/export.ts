@@ -27,22 +27,16 @@ export function exportRecord(question: Question, indent = ''): string {
   const isWhole = /^-?(?:0|[1-9]\d*)$/.test(id)
   const fields = [
     ['id', isWhole ? id : JSON.stringify(id)],
-    ...parts.flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, JSON.stringify(value)]],
-    ),
+    ...parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]])),
   ]
   const space = indent === '' ? ' ' : `\n${indent}`
   const inner = fields.map(([name, value]) => `${indent}${indent}"${name}": ${value}`)
-  return indent === ''
-    ? `{${inner.map(text => text.trim()).join(', ')}}`
-    : `${indent}{\n${inner.join(',\n')}${space}}`
+  return indent === '' ? `{${inner.map(text => text.trim()).join(', ')}}` : `${indent}{\n${inner.join(',\n')}${space}}`
 }
 
 /** The benchmark's file: a JSON array. */
 export const exportArray = (questions: readonly Question[]): string =>
-  questions.length === 0
-    ? '[]\n'
-    : `[\n${questions.map(question => exportRecord(question, '  ')).join(',\n')}\n]\n`
+  questions.length === 0 ? '[]\n' : `[\n${questions.map(question => exportRecord(question, '  ')).join(',\n')}\n]\n`
 
 /** One record a line. */
 export const exportLines = (questions: readonly Question[]): string =>

@@ -27,8 +27,7 @@ export const acpbench: Family = {
   name: 'ACPBench',
   files: 'ACPBench questions (.json, .jsonl, .gz)',
 
-  recognise: (head, name) =>
-    head.startsWith('{') || head.startsWith('[') || /\.jsonl?$/i.test(name),
+  recognise: (head, name) => head.startsWith('{') || head.startsWith('[') || /\.jsonl?$/i.test(name),
   read(text, hear) {
     const { records, issues } = importAcpbench(text, hear)
     return { questions: records.map(questionOf), issues }
@@ -51,9 +50,7 @@ export const acpbench: Family = {
   unpack(record, source) {
     const pddl = source === null ? {} : { PDDL_domain: source.domain, PDDL_problem: source.problem }
     const { records, issues } = importAcpbench(JSON.stringify([{ ...(record as object), ...pddl }]))
-    return records[0] === undefined
-      ? (issues[0]?.message ?? 'Its record cannot be read.')
-      : questionOf(records[0])
+    return records[0] === undefined ? (issues[0]?.message ?? 'Its record cannot be read.') : questionOf(records[0])
   },
   sealed,
   hasKey: question => recordOf(question).gold !== undefined,

@@ -28,9 +28,7 @@ export type LandGold = v.InferOutput<typeof landGold>
 export type NextaGold = v.InferOutput<typeof nextaGold>
 export type JustGold = v.InferOutput<typeof justGold>
 
-const openShapes: Readonly<
-  Record<AcpbenchKind, { readonly schema: v.GenericSchema; readonly expected: string }>
-> = {
+const openShapes: Readonly<Record<AcpbenchKind, { readonly schema: v.GenericSchema; readonly expected: string }>> = {
   app: { schema: texts, expected: 'a list of actions' },
   prog: { schema: progGold, expected: 'an object with the lists `pos` and `neg`' },
   reach: { schema: texts, expected: 'a list of facts, empty for none' },
@@ -48,11 +46,7 @@ const openShapes: Readonly<
 }
 
 /** The faults of a record's `answer`; undefined if it has the shape of its kind, or is absent. */
-export function goldFault(
-  kind: AcpbenchKind,
-  format: FormatCode,
-  answer: unknown,
-): string | undefined {
+export function goldFault(kind: AcpbenchKind, format: FormatCode, answer: unknown): string | undefined {
   if (answer === undefined) return undefined
   if (format !== 'gen')
     return typeof answer === 'string'
@@ -109,14 +103,9 @@ function shortenedPlan(record: RecordContent, gold: JustGold): string | undefine
 }
 
 /** Where in a plan a listed piece occurs: of `["(a)", "k"]` the k-th a, of `["(a)", "(b)", "-1"]` each a right before b. */
-function placesOf(
-  plan: readonly string[],
-  piece: readonly string[],
-): readonly (readonly number[])[] {
-  const at = (i: number, action: string | undefined): boolean =>
-    plan[i]?.toLowerCase() === action?.toLowerCase()
-  if (piece.length === 3)
-    return plan.flatMap((_, i) => (at(i, piece[0]) && at(i + 1, piece[1]) ? [[i, i + 1]] : []))
+function placesOf(plan: readonly string[], piece: readonly string[]): readonly (readonly number[])[] {
+  const at = (i: number, action: string | undefined): boolean => plan[i]?.toLowerCase() === action?.toLowerCase()
+  if (piece.length === 3) return plan.flatMap((_, i) => (at(i, piece[0]) && at(i + 1, piece[1]) ? [[i, i + 1]] : []))
   const all = plan.flatMap((_, i) => (at(i, piece[0]) ? [i] : []))
   const place = all[Number(piece[1]) - 1]
   return place === undefined ? [] : [[place]]

@@ -49,8 +49,7 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
     const { line, column } = lines.positionAt(fault.at)
     const first = lines.positionAt(at).line
     const goesOn = lines.positionAt(skipBlanks(text, next)).line
-    const skipped =
-      next >= text.length || goesOn <= first + 1 ? '' : ` Reading goes on at line ${goesOn}.`
+    const skipped = next >= text.length || goesOn <= first + 1 ? '' : ` Reading goes on at line ${goesOn}.`
     report(
       index,
       `Record ${index + 1} (line ${first}) is not JSON: line ${line}, column ${column}: ${fault.message}.${skipped}`,
@@ -91,15 +90,9 @@ function resultsIn(value: JsonObject): readonly Result[] | undefined {
 }
 
 /** One record, or undefined after `say` received the reason. */
-function recordOf(
-  value: Json,
-  index: number,
-  say: (message: string) => void,
-): BenchmarkRecord | undefined {
+function recordOf(value: Json, index: number, say: (message: string) => void): BenchmarkRecord | undefined {
   if (!isObject(value)) {
-    say(
-      `is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`,
-    )
+    say(`is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`)
     return undefined
   }
   if (typeof value.group !== 'string') {
@@ -125,8 +118,7 @@ function recordOf(
   const source = sourceOf(value, say)
   if (source === undefined) return undefined
   const choices = choicesOf(value, say)
-  const format: FormatCode =
-    group.format ?? (choices !== undefined ? 'mcq' : source !== null ? 'gen' : 'bool')
+  const format: FormatCode = group.format ?? (choices !== undefined ? 'mcq' : source !== null ? 'gen' : 'bool')
   if (format === 'gen' && source === null) {
     say('is an open question without `PDDL_domain` and `PDDL_problem`; both texts were expected.')
     return undefined
@@ -138,9 +130,7 @@ function recordOf(
   const statements = source === null ? undefined : statementsOf(value, format, say)
   const id = idOf(value.id)
   if (id === undefined)
-    say(
-      `has ${value.id === undefined ? 'no `id`' : `${nameOf(value.id)} as \`id\``}; it goes by \`#${index}\`.`,
-    )
+    say(`has ${value.id === undefined ? 'no `id`' : `${nameOf(value.id)} as \`id\``}; it goes by \`#${index}\`.`)
   const fault = goldFault(group.kind, format, value.answer)
   if (fault !== undefined) say(`has an \`answer\` that cannot be used: ${fault}`)
   return {
@@ -229,7 +219,5 @@ export const isTexts = (value: Json | undefined): value is readonly string[] =>
 function nameOf(value: Json): string {
   if (value === null) return '`null`'
   if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object'
-    ? 'an object'
-    : `a ${typeof value === 'string' ? 'text' : typeof value}`
+  return typeof value === 'object' ? 'an object' : `a ${typeof value === 'string' ? 'text' : typeof value}`
 }

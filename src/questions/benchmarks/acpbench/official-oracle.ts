@@ -42,8 +42,7 @@ export function engineOracle(task: Task, limits: OracleLimits = oracleLimits): O
       const quick = shortest(near, Math.min(EASY_STATES, limits.maxStates))
       if (quick !== 'undecided') return quick
       const found = findBestActions(steps, { maxStates: limits.maxStates })
-      const value =
-        found.kind === 'plan' ? found.actions.find(each => each.action === action) : undefined
+      const value = found.kind === 'plan' ? found.actions.find(each => each.action === action) : undefined
       if (value?.best === true && found.kind === 'plan') return found.cost - 1
       if (value?.best === false) return { atLeast: value.atLeast }
       return shortest(near, limits.maxStates)
@@ -65,29 +64,19 @@ function shortest(task: Task, maxStates: number): number | null | 'undecided' {
   return outcome.kind === 'no-plan' ? null : 'undecided'
 }
 
-function reached(
-  task: Task,
-  condition: Disjunction,
-  limits: ReachLimits,
-): 'unsolvable' | 'solved' | 'undecided' {
+function reached(task: Task, condition: Disjunction, limits: ReachLimits): 'unsolvable' | 'solved' | 'undecided' {
   const { kind } = decideReachable(task, condition, limits)
   return kind === 'reachable' ? 'solved' : kind === 'unreachable' ? 'unsolvable' : 'undecided'
 }
 
 /** The fluent atoms of a precondition; its other parts do not enter the original's goal. */
-function positiveFacts(
-  task: Task,
-  action: Parameters<typeof actionObjects>[1],
-): ReturnType<typeof literal>[] {
+function positiveFacts(task: Task, action: Parameters<typeof actionObjects>[1]): ReturnType<typeof literal>[] {
   const schema = task.domain.actions[task.actionSchema[action]!]!
   const objects = actionObjects(task, action)
   const value = new Map(schema.parameters.map(({ name }, i) => [name, objects[i]!]))
   const found: ReturnType<typeof literal>[] = []
   for (const atom of topAtoms(schema.precondition)) {
-    const words = [
-      atom.predicate.name,
-      ...atom.terms.map(term => value.get(term.name) ?? term.name),
-    ]
+    const words = [atom.predicate.name, ...atom.terms.map(term => value.get(term.name) ?? term.name)]
     const fact = findFact(task, `(${words.join(' ')})`)
     if (fact !== undefined) found.push(literal(fact as FactId, false))
   }
@@ -109,14 +98,9 @@ const connectives = new Set(['not', 'imply', 'forall', 'exists'])
  * `(and)` true, a type is a predicate of one place, and what is unknown or ill-typed otherwise is merely
  * never true; only unknown predicates and wrong numbers of arguments are errors.
  */
-function goalOutcome(
-  task: Task,
-  words: readonly string[],
-  limits: ReachLimits,
-): ReturnType<OfficialOracle['goal']> {
+function goalOutcome(task: Task, words: readonly string[], limits: ReachLimits): ReturnType<OfficialOracle['goal']> {
   const [head, ...args] = words as [string, ...string[]]
-  if (head === 'or' || head === 'and')
-    return args.length > 0 ? 'error' : head === 'or' ? 'unsolvable' : 'solved'
+  if (head === 'or' || head === 'and') return args.length > 0 ? 'error' : head === 'or' ? 'unsolvable' : 'solved'
   if (connectives.has(head)) return 'error'
   const { domain, problem } = task
   const place = domain.predicates.findIndex(({ name }) => name === head)
@@ -132,8 +116,7 @@ function goalOutcome(
   if (kindsOf(domain)[place] === 'static')
     return truth(
       problem.init.some(
-        ({ predicate, terms }) =>
-          predicate.name === head && terms.every((term, i) => term.name === args[i]),
+        ({ predicate, terms }) => predicate.name === head && terms.every((term, i) => term.name === args[i]),
       ),
     )
   const fact = findFact(task, `(${words.join(' ')})`)

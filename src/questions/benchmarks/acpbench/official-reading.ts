@@ -14,11 +14,7 @@ const cleanings: Readonly<Record<OfficialClean, string>> = {
 }
 
 /** Linear in the text; never throws. */
-export function officialReadingOf(
-  kind: KindCode,
-  format: FormatCode,
-  text: string,
-): OfficialReading {
+export function officialReadingOf(kind: KindCode, format: FormatCode, text: string): OfficialReading {
   const { rule, clean } = officialRuleOf(kind, format)
   const { value, trace } = readOfficial(rule, text, clean)
   if (rule === 'yes_no' || rule === 'choice') return { value, trace, parsed: null, cleaning: '' }

@@ -93,8 +93,7 @@ export function officialScore(
       note: `The published filter of the harness up to version 0.4.11 stops with ${error} here: its last match is empty.`,
     }
   const score = scoreOfValue(record, value, oracle, by)
-  const before =
-    harness === harnessDates[0] ? undefined : officialReading(record, text, harnessDates[0]).error
+  const before = harness === harnessDates[0] ? undefined : officialReading(record, text, harnessDates[0]).error
   return before === undefined
     ? score
     : {
@@ -113,8 +112,7 @@ export function scoreOfValue(
   if (record.gold === undefined)
     return { score: null, ground: 'no-gold', note: 'The file has no usable answer to score by.' }
   if (record.format !== 'gen') return closedScore(record, value as string | null, by)
-  if (value === null)
-    return zero('nothing-read', 'The published parser finds no answer in this text.')
+  if (value === null) return zero('nothing-read', 'The published parser finds no answer in this text.')
   switch (record.kind) {
     case 'app':
       return appScore(record.gold as readonly string[], value as string[])
@@ -145,18 +143,9 @@ const open: GroundedScore = {
 const timeout = (seconds: number): string =>
   `The original gives its planner ${seconds} seconds for this and scores 0 when they run out.`
 
-function closedScore(
-  record: RecordContent,
-  value: string | null,
-  by: string | undefined,
-): GroundedScore {
-  if (value === null)
-    return zero('nothing-read', 'The published filter finds no answer in this text.')
-  const equal = matchesExactly(
-    value,
-    String(record.gold),
-    record.format === 'bool' ? 'bool' : 'mcq',
-  )
+function closedScore(record: RecordContent, value: string | null, by: string | undefined): GroundedScore {
+  if (value === null) return zero('nothing-read', 'The published filter finds no answer in this text.')
+  const equal = matchesExactly(value, String(record.gold), record.format === 'bool' ? 'bool' : 'mcq')
   const which = by ?? (record.format === 'bool' ? 'its first match' : 'its last match')
   const note = `The published filter takes ${which}, "${shortened(value)}"`
   return equal
@@ -167,9 +156,7 @@ function closedScore(
 /** What was read where another set is listed: `It read 3 actions, not 2.` */
 function readInstead(read: number, listed: number, noun: string): string {
   const some = `${read} ${read === 1 ? noun : `${noun}s`}`
-  return read === listed
-    ? `It read ${some}, but not exactly those listed.`
-    : `It read ${some}, not ${listed}.`
+  return read === listed ? `It read ${some}, but not exactly those listed.` : `It read ${some}, not ${listed}.`
 }
 
 const shortened = (value: string): string => (value.length <= 40 ? value : `${value.slice(0, 39)}…`)
@@ -205,14 +192,10 @@ function reachScore(gold: readonly string[], value: string, oracle: OfficialOrac
   if (gold.length === 0)
     return answer === 'none'
       ? one('only-none', 'The file lists no unreachable fact, so only None counts.')
-      : zero(
-          'only-none',
-          'The file lists no unreachable fact, so only None counts; nothing else is checked.',
-        )
+      : zero('only-none', 'The file lists no unreachable fact, so only None counts; nothing else is checked.')
   if (gold.some(fact => `(${fact.trim().toLowerCase()})` === answer))
     return one('listed', 'The fact is on the file’s list.')
-  if (answer === 'none')
-    return zero('none-refused', 'The file lists unreachable facts, so None does not count.')
+  if (answer === 'none') return zero('none-refused', 'The file lists unreachable facts, so None does not count.')
   switch (oracle.goal(answer.slice(1, -1).split(' '))) {
     case 'unsolvable':
       return one(
@@ -220,10 +203,7 @@ function reachScore(gold: readonly string[], value: string, oracle: OfficialOrac
         `Not on the list; the planner proves that the answer, put in place of the goal, cannot be reached. ${timeout(3)}`,
       )
     case 'solved':
-      return zero(
-        'planner-solved',
-        'Not on the list; the planner reaches the answer, put in place of the goal.',
-      )
+      return zero('planner-solved', 'Not on the list; the planner reaches the answer, put in place of the goal.')
     case 'error':
       return zero(
         'planner-error',
@@ -234,23 +214,15 @@ function reachScore(gold: readonly string[], value: string, oracle: OfficialOrac
   }
 }
 
-function areachScore(
-  gold: readonly string[],
-  value: string,
-  oracle: OfficialOracle,
-): GroundedScore {
+function areachScore(gold: readonly string[], value: string, oracle: OfficialOracle): GroundedScore {
   const answer = value.toLowerCase()
   if (gold.length === 0)
     return answer === 'none'
       ? one('only-none', 'The file lists no unreachable action, so only None counts.')
-      : zero(
-          'only-none',
-          'The file lists no unreachable action, so only None counts; nothing else is checked.',
-        )
+      : zero('only-none', 'The file lists no unreachable action, so only None counts; nothing else is checked.')
   // The list itself is not lower-cased.
   if (gold.includes(answer)) return one('listed', 'The action is on the file’s list.')
-  if (answer === 'none')
-    return zero('none-refused', 'The file lists an unreachable action, so None does not count.')
+  if (answer === 'none') return zero('none-refused', 'The file lists an unreachable action, so None does not count.')
   switch (oracle.preconditions(answer)) {
     case 'unknown':
       return zero(
@@ -270,23 +242,12 @@ function areachScore(
 }
 
 function valScore(gold: string, value: string): GroundedScore {
-  if (gold === value)
-    return one(
-      'equal',
-      `It read the first number in the text, ${value}, which is the listed index.`,
-    )
+  if (gold === value) return one('equal', `It read the first number in the text, ${value}, which is the listed index.`)
   const note = `It read the first number in the text, ${shortened(value)}, and compared it as text with ${gold}`
-  return zero(
-    'unequal',
-    Number(gold) === Number(value) ? `${note}: leading zeros count.` : `${note}.`,
-  )
+  return zero('unequal', Number(gold) === Number(value) ? `${note}: leading zeros count.` : `${note}.`)
 }
 
-function justScore(
-  question: string,
-  value: readonly string[],
-  oracle: OfficialOracle,
-): GroundedScore {
+function justScore(question: string, value: readonly string[], oracle: OfficialOracle): GroundedScore {
   if (value.length === 0) return zero('empty-list', 'An empty list never counts.')
   const plan = publishedPlanText(question).replaceAll(') (', ')\n(').split('\n')
   if (plan.length <= value.length)
@@ -322,10 +283,8 @@ function landScore(gold: LandGold, value: string): GroundedScore {
 
 function nextaScore(gold: NextaGold, value: string, oracle: OfficialOracle): GroundedScore {
   const answer = value.toLowerCase()
-  if (lowerAll(gold.yes).includes(answer))
-    return one('listed', 'The action is listed as a right one.')
-  if (lowerAll(gold.no).includes(answer))
-    return zero('listed-wrong', 'The action is listed as a wrong one.')
+  if (lowerAll(gold.yes).includes(answer)) return one('listed', 'The action is listed as a right one.')
+  if (lowerAll(gold.no).includes(answer)) return zero('listed-wrong', 'The action is listed as a wrong one.')
   if (!lowerAll(gold.maybe).includes(answer))
     return zero('not-listed', 'The action is not on the file’s list of applicable ones.')
   const after = oracle.stepsAfter(answer)
@@ -333,10 +292,7 @@ function nextaScore(gold: NextaGold, value: string, oracle: OfficialOracle): Gro
   const before = gold.opt === undefined ? oracle.steps() : Number(gold.opt)
   if (before === 'undecided') return open
   if (after === null || before === null)
-    return zero(
-      'planner-solved',
-      'Listed as open; the planner finds no plan from the state after it.',
-    )
+    return zero('planner-solved', 'Listed as open; the planner finds no plan from the state after it.')
   if (typeof after === 'object')
     return after.atLeast + 1 > before
       ? zero(
@@ -345,7 +301,5 @@ function nextaScore(gold: NextaGold, value: string, oracle: OfficialOracle): Gro
         )
       : open
   const told = `Listed as open; a shortest plan has ${before} steps, and ${after} from the state after the action.`
-  return after + 1 === before
-    ? one('planner-solved', `${told} ${timeout(5)}`)
-    : zero('planner-solved', told)
+  return after + 1 === before ? one('planner-solved', `${told} ${timeout(5)}`) : zero('planner-solved', told)
 }

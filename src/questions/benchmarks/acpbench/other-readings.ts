@@ -32,9 +32,7 @@ const readings: Readonly<Record<string, Reading>> = {
   /** A sequence is called valid only where it can be executed, or is a plan. */
   'valid-means-more': (by, statement) => {
     if (statement.kind !== 'sequence' || statement.is !== 'is-valid') return []
-    const others = (['is-applicable', 'plan'] as const).map(is =>
-      truthOfOption(by, { ...statement, is }),
-    )
+    const others = (['is-applicable', 'plan'] as const).map(is => truthOfOption(by, { ...statement, is }))
     return others.filter(truth => typeof truth === 'boolean')
   },
 }
@@ -63,8 +61,7 @@ export function otherReading(
   for (const [type, reading] of Object.entries(readings)) {
     const others = statements.map(statement => reading(by, statement))
     if (others.every(each => each.length === 0)) continue
-    if (statements.every((_, i) => [truths[i]!, ...others[i]!].some(truth => fits(truth, i))))
-      return type
+    if (statements.every((_, i) => [truths[i]!, ...others[i]!].some(truth => fits(truth, i)))) return type
   }
   return undefined
 }

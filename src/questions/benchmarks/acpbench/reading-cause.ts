@@ -27,9 +27,7 @@ export function readingCause(apart: ReadApart): CauseCode {
   if (record.format === 'bool')
     return isWord(reading.value, ['yes', 'no']) ? 'official-read-first-yes-no' : 'label-cut-off'
   if (record.format === 'mcq')
-    return isWord(reading.value, ['a', 'b', 'c', 'd'])
-      ? 'official-read-last-letter'
-      : 'label-cut-off'
+    return isWord(reading.value, ['a', 'b', 'c', 'd']) ? 'official-read-last-letter' : 'label-cut-off'
   if (record.kind === 'val') return indexCause(apart)
   return triedOut(apart) ?? ownCause(apart)
 }
@@ -75,15 +73,12 @@ function ownCause(apart: ReadApart): CauseCode {
   const where = spanOf(answer)
   const before = keptOutside(reading, where)
   if (record.kind === 'prog') return effectsCause(text, value, before)
-  if (record.kind === 'just' && /simplified plan:/i.test(text) && isLost(apart))
-    return 'text-before-label-lost'
+  if (record.kind === 'just' && /simplified plan:/i.test(text) && isLost(apart)) return 'text-before-label-lost'
   if (value === 'None') return 'official-read-none-first'
-  if (answer.kind === 'none')
-    return value === null ? 'none-in-other-words' : 'official-read-first-parenthesis'
+  if (answer.kind === 'none') return value === null ? 'none-in-other-words' : 'official-read-first-parenthesis'
   if (Array.isArray(value) && value.length > 0 && before) return 'official-read-every-parenthesis'
   if (typeof value === 'string' && before) return 'official-read-first-parenthesis'
-  if (where !== undefined && !text.slice(where.from, where.to).includes('('))
-    return 'no-parentheses'
+  if (where !== undefined && !text.slice(where.from, where.to).includes('(')) return 'no-parentheses'
   return value === null ? 'official-read-nothing' : 'other-notation'
 }
 
@@ -137,7 +132,6 @@ function spanOf(answer: Answer): Span | undefined {
 /** Did the published reader keep a part of the text that does not belong to our answer? */
 function keptOutside({ trace }: OfficialReading, where: Span | undefined): boolean {
   return trace.some(
-    ({ what, from, to }) =>
-      what === 'kept' && (where === undefined || to <= where.from || from >= where.to),
+    ({ what, from, to }) => what === 'kept' && (where === undefined || to <= where.from || from >= where.to),
   )
 }

@@ -59,7 +59,5 @@ export function loggedSamples(value: JsonObject): readonly Result[] | undefined 
 export function groupOfTask(task: string): string | undefined {
   const found = /acp[-_]([a-z]+)[-_](gen|bool|mcq)/i.exec(task)
   const kind = kindsOf('acpbench').find(code => code === found?.[1]?.toLowerCase())
-  return kind === undefined
-    ? undefined
-    : groupOf(kind as KindCode, found![2]!.toLowerCase() as FormatCode)
+  return kind === undefined ? undefined : groupOf(kind as KindCode, found![2]!.toLowerCase() as FormatCode)
 }

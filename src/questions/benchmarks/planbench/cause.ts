@@ -23,16 +23,10 @@ interface Graded {
 }
 
 /** The cause; null if score and verdict do not part, and where one of them is not known. */
-export function planBenchCause(
-  question: Question,
-  text: string,
-  verdict: Verdict,
-  limits: Limits,
-): CauseCode | null {
+export function planBenchCause(question: Question, text: string, verdict: Verdict, limits: Limits): CauseCode | null {
   const record = recordOf(question)
   const official = planBenchScore(question, text, limits)
-  if (record === undefined || official.score === null || verdict.verdict === 'undecided')
-    return null
+  if (record === undefined || official.score === null || verdict.verdict === 'undecided') return null
   if ((official.score === 1) === (verdict.verdict === 'right')) return null
   const graded = { question, record, text, verdict, official }
   switch (record.task) {
@@ -51,12 +45,10 @@ const isMystery = ({ domain }: PlanBenchRecord): boolean => domain.includes('mys
 
 function planCause(graded: Graded): CauseCode {
   const { question, record, verdict, official } = graded
-  if (official.error !== undefined)
-    return isRenamed(record) ? 'renamed-plans-never-read' : 'error-counts-as-wrong'
+  if (official.error !== undefined) return isRenamed(record) ? 'renamed-plans-never-read' : 'error-counts-as-wrong'
   const ours = stepsOf(verdict.reading.answer)
   const theirs = linesOf(official.plan ?? '')
-  if (theirs.length === 0 && official.score === 1 && startsSolved(question))
-    return 'no-step-where-solved'
+  if (theirs.length === 0 && official.score === 1 && startsSolved(question)) return 'no-step-where-solved'
   if (ours === null) return 'official-reads-on'
   if (same(ours, theirs)) return targetCause(graded)
   return readingCause(graded, ours, theirs)
@@ -89,9 +81,7 @@ function targetCause({ record, official }: Graded): CauseCode {
     case 't2':
       return 'steps-scored-not-minutes'
     default:
-      return record.remarks.some(
-        ({ code }) => code === 'prompt-differs' || code === 'objects-collide',
-      )
+      return record.remarks.some(({ code }) => code === 'prompt-differs' || code === 'objects-collide')
         ? 'prompt-tells-another-problem'
         : 'other'
   }

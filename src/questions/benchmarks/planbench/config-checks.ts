@@ -28,9 +28,7 @@ export function checkConfiguration(
   const seen = new Set<string>()
   const texts = Object.entries({
     domain_intro: config.domain_intro,
-    ...(config.domain_intro_cost === undefined
-      ? {}
-      : { domain_intro_cost: config.domain_intro_cost }),
+    ...(config.domain_intro_cost === undefined ? {} : { domain_intro_cost: config.domain_intro_cost }),
     ...introductions,
   })
   return [
@@ -100,8 +98,7 @@ function* checkSentences(
       }
 }
 
-const pairs = (slots: number): string =>
-  slots === 0 ? 'no `{}`' : slots === 1 ? 'one `{}`' : `${slots} of \`{}\``
+const pairs = (slots: number): string => (slots === 0 ? 'no `{}`' : slots === 1 ? 'one `{}`' : `${slots} of \`{}\``)
 
 /** `overcome {} from {}`: the preposition of a later relation between the two. */
 function* checkPrepositions({ actions }: Configuration, domain: Domain): Generator<ConfigFinding> {
@@ -140,9 +137,7 @@ function* checkObjects(
   const codes = config.encoded_objects ?? {}
   const rule = ruleOf(domainName, codes)
   const sets =
-    problems.length > 0
-      ? problems.map(({ objects }) => objects.map(({ name }) => name))
-      : [madeUp(rule, codes)]
+    problems.length > 0 ? problems.map(({ objects }) => objects.map(({ name }) => name)) : [madeUp(rule, codes)]
   const told = new Set<string>()
   for (const objects of sets) {
     const readings = new Map<string, string>()
@@ -183,8 +178,7 @@ function madeUp(rule: string, codes: Readonly<Record<string, string>>): string[]
   return Object.entries(codes).flatMap(([key, code]) => {
     const count = Math.max(1, slotCount(code))
     return ['1', '2', '12'].map(
-      number =>
-        key + Array.from({ length: count }, (_, i) => (i === count - 1 ? number : '1')).join('-'),
+      number => key + Array.from({ length: count }, (_, i) => (i === count - 1 ? number : '1')).join('-'),
     )
   })
 }

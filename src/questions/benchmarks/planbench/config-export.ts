@@ -49,10 +49,7 @@ export function writeConfiguration(
         })
       said[head.name] =
         fit === undefined
-          ? [
-              head.name.replace(/[-_]+/g, ' ').replaceAll('{}', ''),
-              ...parameters.map(() => '{}'),
-            ].join(' ')
+          ? [head.name.replace(/[-_]+/g, ' ').replaceAll('{}', ''), ...parameters.map(() => '{}')].join(' ')
           : sentenceOfTemplate(fit)
     }
     return said
@@ -75,9 +72,7 @@ export function writeConfiguration(
 
 /** Slots become `{}`; forms for several things are left out. */
 const sentenceOfTemplate = ({ parts }: Template): string =>
-  parts
-    .map(part => (part.kind === 'text' ? part.text : part.kind === 'number' ? part.one : '{}'))
-    .join('')
+  parts.map(part => (part.kind === 'text' ? part.text : part.kind === 'number' ? part.one : '{}')).join('')
 
 /** What is lost whatever the wordings are. */
 function further({ predicates, actions, types, setting, foreign }: Phrases): Loss[] {
@@ -86,32 +81,20 @@ function further({ predicates, actions, types, setting, foreign }: Phrases): Los
     ...[...actions.values()].map(({ wordings }) => wordings.length - 1),
   ].reduce((sum, count) => sum + Math.max(0, count), 0)
   const denials = [...predicates.values()].reduce((sum, { fails }) => sum + fails.length, 0)
-  const gathered = [...predicates.values()].filter(
-    ({ gather, told }) => gather !== undefined || told !== undefined,
-  )
+  const gathered = [...predicates.values()].filter(({ gather, told }) => gather !== undefined || told !== undefined)
   const say = (count: number, message: string): Loss[] => (count > 0 ? [{ message }] : [])
   return [
-    ...say(
-      more,
-      `${counted(more, 'further wording')}: the layout has one sentence for each predicate and action.`,
-    ),
+    ...say(more, `${counted(more, 'further wording')}: the layout has one sentence for each predicate and action.`),
     ...say(denials, `${counted(denials, 'wording')} of what does not hold: the layout has none.`),
     ...say(
       gathered.length,
       `Sentences about several facts at once, of ${counted(gathered.length, 'predicate')}: the layout describes each fact separately.`,
     ),
-    ...say(
-      types.length,
-      'What the types are called: objects keep their names, and are not listed.',
-    ),
-    ...say(
-      setting.length,
-      'The order of the setting: prompts describe all facts in the order of their names.',
-    ),
+    ...say(types.length, 'What the types are called: objects keep their names, and are not listed.'),
+    ...say(setting.length, 'The order of the setting: prompts describe all facts in the order of their names.'),
     ...say(foreign.length, `${counted(foreign.length, 'phrase')} for what cannot be done.`),
     {
-      message:
-        'What each action takes in minutes: write `domain_intro_cost` for the tasks that ask for it.',
+      message: 'What each action takes in minutes: write `domain_intro_cost` for the tasks that ask for it.',
     },
   ]
 }

@@ -123,10 +123,7 @@ function further(
   introductions: Readonly<Record<string, string>>,
   name: string,
 ): Loss[] {
-  const others = [
-    ...(domain_intro_cost === undefined ? [] : ['domain_intro_cost']),
-    ...Object.keys(introductions),
-  ]
+  const others = [...(domain_intro_cost === undefined ? [] : ['domain_intro_cost']), ...Object.keys(introductions)]
   const [first] = Object.entries(codes)
   return [
     ...(first === undefined || name.includes('depots')
@@ -136,8 +133,6 @@ function further(
             message: `The codes for objects, such as “${first[1]}” for ${quoted(first[0])}: objects are called by their names here.`,
           },
         ]),
-    ...(others.length === 0
-      ? []
-      : [{ message: `Other introductions: ${others.map(quoted).join(', ')}.` }]),
+    ...(others.length === 0 ? [] : [{ message: `Other introductions: ${others.map(quoted).join(', ')}.` }]),
   ]
 }

@@ -10,10 +10,7 @@ import type { Diagnostic } from '../../../planning/pddl/diagnostic'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const sentences = v.pipe(
-  v.custom<Record<string, unknown>>(isRecord),
-  v.record(v.string(), v.nullable(v.string())),
-)
+const sentences = v.pipe(v.custom<Record<string, unknown>>(isRecord), v.record(v.string(), v.nullable(v.string())))
 
 export const configurationSchema = v.looseObject({
   domain_name: v.optional(v.string()),
@@ -131,8 +128,7 @@ const comparisonSchema = v.object({
 const isConfiguration = (value: Record<string, unknown>): boolean =>
   ['domain_intro', 'actions', 'predicates'].filter(key => key in value).length >= 2
 
-const keysOf = (issue: v.BaseIssue<unknown>): string[] =>
-  (issue.path ?? []).map(({ key }) => String(key))
+const keysOf = (issue: v.BaseIssue<unknown>): string[] => (issue.path ?? []).map(({ key }) => String(key))
 
 function shapeMessage(issue: v.BaseIssue<unknown>): string {
   const key = keysOf(issue).join('.')
@@ -142,25 +138,19 @@ function shapeMessage(issue: v.BaseIssue<unknown>): string {
 }
 
 const kindOf = (key: string): string =>
-  key === 'actions' || key === 'predicates' || key === 'encoded_objects'
-    ? 'a list of texts by name'
-    : 'a text'
+  key === 'actions' || key === 'predicates' || key === 'encoded_objects' ? 'a list of texts by name' : 'a text'
 
 /** The place of a key's value, or of the nearest node that contains it. */
 function spanAt(document: Document, path: readonly string[]): Span | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
-    if (isNode(node) && node.range)
-      return { from: node.range[0], to: Math.max(node.range[1], node.range[0] + 1) }
+    if (isNode(node) && node.range) return { from: node.range[0], to: Math.max(node.range[1], node.range[0] + 1) }
   }
   return undefined
 }
 
 /** The sentence of a PDDL name, whose case does not matter; undefined if there is none, '' if it is hidden. */
-export function sentenceOf(
-  from: Readonly<Record<string, string | null>>,
-  name: string,
-): string | undefined {
+export function sentenceOf(from: Readonly<Record<string, string | null>>, name: string): string | undefined {
   const key = Object.keys(from).find(each => each.toLowerCase() === name)
   return key === undefined ? undefined : (from[key] ?? '').trim()
 }

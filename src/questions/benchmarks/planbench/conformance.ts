@@ -19,11 +19,7 @@ type Undecided = Exclude<Conformance['reason'], null>
 
 export function conformanceOf(question: Question, limits: Limits): Conformance {
   const record = recordOf(question)
-  const undecided = (
-    reason: Undecided,
-    message: string,
-    domain = question.domain,
-  ): Conformance => ({
+  const undecided = (reason: Undecided, message: string, domain = question.domain): Conformance => ({
     ...{ domain, decided: false, reason, message, agrees: false, differences: [] },
   })
   if (question.judged === null)
@@ -55,25 +51,20 @@ function compared(
 ): Difference[] | string {
   const record = recordOf(question)!
   const reference = referenceOf(record)
-  const unread = [
-    difference('unread-reference', 'The answer of the file cannot be read.', null, reference),
-  ]
+  const unread = [difference('unread-reference', 'The answer of the file cannot be read.', null, reference)]
   if (record.task === 't3' || record.task === 't3_1') {
     const said = truthIn(reference, words)
     if (said === undefined) return unread
     const truth = truthOf(loaded, givenSteps(question.asked) ?? [])
     const told = withoutHidden(truth, words)
-    return sameTruth(said, told)
-      ? []
-      : [difference('other-message', 'The plan is not as the file says.', told, said)]
+    return sameTruth(said, told) ? [] : [difference('other-message', 'The plan is not as the file says.', told, said)]
   }
   if (record.task === 't7') {
     const said = stateIn(reference, words)
     if (said === undefined) return unread
     const sequence = givenSteps(question.asked) ?? []
     const state = stateAfter(loaded, { kind: question.kind, sequence })?.told
-    if (state === undefined)
-      return [difference('not-executable', 'The sequence cannot be executed.', null, said)]
+    if (state === undefined) return [difference('not-executable', 'The sequence cannot be executed.', null, said)]
     return sameFacts(said, state)
       ? []
       : [difference('other-state', 'The sequence leads to another state.', state, said)]
@@ -91,14 +82,8 @@ function comparedPlan(
 ): Difference[] | string {
   const span = { from: 0, to: 0 }
   const answer = { kind: 'list', items: plan.map(text => ({ text, span })) } as const
-  const draft = kindOf(question.kind).judge(
-    loaded,
-    question.asked ?? { kind: question.kind },
-    answer,
-    limits,
-  )
-  if (draft === undefined || draft.verdict === 'undecided')
-    return draft?.explanation ?? 'The plan was not judged.'
+  const draft = kindOf(question.kind).judge(loaded, question.asked ?? { kind: question.kind }, answer, limits)
+  if (draft === undefined || draft.verdict === 'undecided') return draft?.explanation ?? 'The plan was not judged.'
   if (draft.verdict === 'right') return []
   const truth = truthOf(loaded, plan)
   return [

@@ -36,8 +36,7 @@ export const planbench: Family = {
     (/"task"\s{0,9}:\s{0,9}"(?:[\w./-]{0,200}task_[1-8]_|t[1-8](?:_[1-3])?")/.test(head) ||
       /"family"\s{0,9}:\s{0,9}"t[1-8](?:_[1-3]|_zero_shot)?"/.test(head) ||
       (/"prompt_type"\s{0,9}:/.test(head) && /"instances"\s{0,9}:/.test(head)) ||
-      (/"query"\s{0,9}:/.test(head) &&
-        /"(?:example_)?instance_ids?"\s{0,9}:|\[STATEMENT\]/.test(head))),
+      (/"query"\s{0,9}:/.test(head) && /"(?:example_)?instance_ids?"\s{0,9}:|\[STATEMENT\]/.test(head))),
   isAnswered: head => /"(?:llm_raw_response|response)"\s{0,9}:/.test(head),
   read(text, hear, path = '') {
     const { items, issues } = itemsOf(text)
@@ -45,8 +44,7 @@ export const planbench: Family = {
     const faults: ImportIssue[] = [...issues]
     for (const [i, { index, frame, fields }] of items.entries()) {
       const found = questionOfRecord({ index, frame, fields, path })
-      if (typeof found === 'string')
-        faults.push({ index, message: `Record ${index + 1} cannot be read. ${found}` })
+      if (typeof found === 'string') faults.push({ index, message: `Record ${index + 1} cannot be read. ${found}` })
       else questions.push(found)
       if (i % TOLD === 0) hear?.(i / items.length)
     }
@@ -72,8 +70,7 @@ export const planbench: Family = {
 
   pack: question => ({ ...frameOf(question), ...fieldsOf(question, false) }),
   unpack(record, source) {
-    if (typeof record !== 'object' || record === null || Array.isArray(record))
-      return 'Its record is not an object.'
+    if (typeof record !== 'object' || record === null || Array.isArray(record)) return 'Its record is not an object.'
     const fields = record as JsonObject
     if (typeof fields.query !== 'string' && typeof fields.question !== 'string')
       return 'This record has no `query`, which holds the prompt in files of the benchmark.'
@@ -112,9 +109,7 @@ export const planbench: Family = {
     if (question.response === undefined || record === undefined) return undefined
     const { correct } = storedLabels(record)
     const { response: _, ...asked } = question
-    const fields = Object.fromEntries(
-      Object.entries(record.fields).filter(([key]) => !ofResult.test(key)),
-    )
+    const fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => !ofResult.test(key)))
     return {
       question: {
         ...asked,
@@ -128,9 +123,7 @@ export const planbench: Family = {
 }
 
 const withoutNone = (fields: Readonly<Record<string, unknown>>): JsonObject =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as JsonObject
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as JsonObject
 
 /** Fields that state what a model answered and what became of it. */
 const ofResult =
@@ -143,8 +136,6 @@ const telling =
 function sealed(question: Question): Question {
   const record = recordOf(question)
   if (record === undefined) return question
-  const fields = Object.fromEntries(
-    Object.entries(record.fields).filter(([key]) => !telling.test(key)),
-  )
+  const fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => !telling.test(key)))
   return { ...question, origin: { from: 'published', record: { ...record, fields } } }
 }

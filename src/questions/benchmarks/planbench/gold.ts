@@ -23,9 +23,7 @@ export function referenceWords(question: Question): ReferenceWords | undefined {
 /** The wording of a question's prompt; none if the prompt is PDDL. */
 export function wordbookOf(question: Question): ReturnType<typeof wordbookFor> {
   const record = recordOf(question)
-  return record === undefined || record.layout === 'pddl'
-    ? undefined
-    : wordbookFor(record, question.judged?.domain)
+  return record === undefined || record.layout === 'pddl' ? undefined : wordbookFor(record, question.judged?.domain)
 }
 
 export const hasKey = (question: Question): boolean => {

@@ -111,9 +111,7 @@ class ActionCheck {
     own: readonly ActionSentence[],
   ): Generator<IntroductionFinding> {
     const { parameters } = this.action
-    const stated = own.flatMap(sentence =>
-      this.formal.factsOf(sentence).map(fact => ({ ...fact, sentence })),
-    )
+    const stated = own.flatMap(sentence => this.formal.factsOf(sentence).map(fact => ({ ...fact, sentence })))
     for (const { literal, holds } of wanted) {
       if (!this.formal.says(literal.predicate)) continue
       const key = this.formal.keyOf(literal, parameters)
@@ -122,9 +120,7 @@ class ActionCheck {
       yield this.finding(role, literal, holds, own[0]!.text)
     }
     for (const { key, holds, sentence, shown } of stated) {
-      const right = wanted.some(
-        each => each.holds === holds && this.formal.keyOf(each.literal, parameters) === key,
-      )
+      const right = wanted.some(each => each.holds === holds && this.formal.keyOf(each.literal, parameters) === key)
       if (right) continue
       yield {
         ...{ code: 'contradiction', severity: 'error' },
@@ -145,20 +141,13 @@ class ActionCheck {
     const clauses = own.flatMap(({ body }) => clausesIn(body))
     // A need may be stated by what is stated about the effect: `at the location of the truck`.
     const further =
-      role === 'needs'
-        ? this.sentences.filter(each => each.role === 'does').flatMap(({ body }) => clausesIn(body))
-        : []
-    const title = this.sentences
-      .filter(each => each.role !== 'lists' || true)
-      .map(({ head }) => head)
+      role === 'needs' ? this.sentences.filter(each => each.role === 'does').flatMap(({ body }) => clausesIn(body)) : []
+    const title = this.sentences.filter(each => each.role !== 'lists' || true).map(({ head }) => head)
     for (const { literal, holds } of wanted) {
       const { predicate } = literal
-      if (this.words.isHidden(predicate) || this.words.isSort(predicate, literal, this.nouns))
-        continue
-      const says = (clause: IntroductionClause): boolean =>
-        this.words.says(clause, literal, this.nouns)
-      if ([...clauses, ...further].some(clause => says(clause) && clause.negated !== holds))
-        continue
+      if (this.words.isHidden(predicate) || this.words.isSort(predicate, literal, this.nouns)) continue
+      const says = (clause: IntroductionClause): boolean => this.words.says(clause, literal, this.nouns)
+      if ([...clauses, ...further].some(clause => says(clause) && clause.negated !== holds)) continue
       if (defined.some(text => this.words.defines(text, predicate))) continue
       if (role === 'does' && this.isImplied(literal, holds, clauses, title)) continue
       yield this.finding(role, literal, holds, own.at(-1)!.text)
@@ -179,18 +168,11 @@ class ActionCheck {
     return others.some(
       other =>
         this.words.arePaired(literal.predicate, other.predicate) &&
-        clauses.some(
-          clause => clause.negated === holds && this.words.says(clause, other, this.nouns),
-        ),
+        clauses.some(clause => clause.negated === holds && this.words.says(clause, other, this.nouns)),
     )
   }
 
-  private finding(
-    role: 'needs' | 'does',
-    literal: Literal,
-    holds: boolean,
-    quote: string,
-  ): IntroductionFinding {
+  private finding(role: 'needs' | 'does', literal: Literal, holds: boolean, quote: string): IntroductionFinding {
     const fact = `(${[literal.predicate, ...literal.terms].join(' ')})`
     const name = quoted(this.action.name)
     return {
@@ -218,8 +200,7 @@ class ActionCheck {
   }
 }
 
-const signed = (literals: readonly Literal[], holds: boolean): Wanted[] =>
-  literals.map(literal => ({ literal, holds }))
+const signed = (literals: readonly Literal[], holds: boolean): Wanted[] => literals.map(literal => ({ literal, holds }))
 
 const sameLiteral = (a: Literal, b: Literal): boolean =>
   a.predicate === b.predicate && a.terms.join() === b.terms.join()

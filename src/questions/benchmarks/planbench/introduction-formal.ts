@@ -50,10 +50,7 @@ export class FormalReader {
   }
 
   keyOf({ predicate, terms }: Literal, parameters: readonly TypedName[]): string {
-    return [
-      predicate,
-      ...terms.map(term => parameters.findIndex(({ name }) => name === term)),
-    ].join(' ')
+    return [predicate, ...terms.map(term => parameters.findIndex(({ name }) => name === term))].join(' ')
   }
 
   private read(item: string): string | undefined {

@@ -85,9 +85,7 @@ function sentencesIn(introduction: string): string[] {
 }
 
 const functionWords = new Set(
-  'the a an of to from in into on onto at with by use using off out and or is are be currently top under'.split(
-    ' ',
-  ),
+  'the a an of to from in into on onto at with by use using off out and or is are be currently top under'.split(' '),
 )
 
 /** Forms of irregular verbs. */
@@ -149,8 +147,7 @@ class ActionNamer {
         .flatMap(word => word.split('-'))
         .map(stemOf),
     )
-    const all = (wanted: readonly string[]): boolean =>
-      wanted.length > 0 && wanted.every(word => words.has(word))
+    const all = (wanted: readonly string[]): boolean => wanted.length > 0 && wanted.every(word => words.has(word))
     const byName = this.keys.filter(({ own }) => all(own))
     const found = byName.length > 0 ? byName : this.keys.filter(({ said }) => all(said))
     return found.map(({ name }) => name)

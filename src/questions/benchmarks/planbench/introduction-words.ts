@@ -8,9 +8,7 @@ import { type IntroductionClause, stemOf, wordsIn } from './introduction-text'
 type Sentences = Pick<Configuration, 'actions' | 'predicates' | 'encoded_objects'>
 
 const idle = new Set(
-  'the a an is are be currently it no not that this of and or was i my your you currently has have'.split(
-    ' ',
-  ),
+  'the a an is are be currently it no not that this of and or was i my your you currently has have'.split(' '),
 )
 const prepositions = new Set('at in on of into onto to from by with top'.split(' '))
 
@@ -25,12 +23,9 @@ export function nounsOfParameters(
   const sorts = new Set(sortPredicates(domain))
   return new Map(
     action.parameters.map(({ name, type }) => {
-      const nouns = new Set(
-        type.filter(each => each.name !== 'object').map(each => stemOf(each.name)),
-      )
+      const nouns = new Set(type.filter(each => each.name !== 'object').map(each => stemOf(each.name)))
       for (const { predicate, terms } of needs)
-        if (terms.length === 1 && terms[0] === name && sorts.has(predicate))
-          nouns.add(stemOf(predicate))
+        if (terms.length === 1 && terms[0] === name && sorts.has(predicate)) nouns.add(stemOf(predicate))
       for (const word of name.slice(1).split(/[-_]/)) {
         if (word.length > 2) nouns.add(stemOf(word))
         if (word === 'loc') nouns.add(stemOf('location'))
@@ -45,9 +40,7 @@ export function nounsOfParameters(
 function commonNoun(codes: readonly string[]): string | undefined {
   const lasts = new Set(codes.map(code => wordsIn(code).at(-1) ?? ''))
   const [only] = lasts
-  return codes.length > 1 && lasts.size === 1 && /^[a-z]{3,}$/.test(only!)
-    ? stemOf(only!)
-    : undefined
+  return codes.length > 1 && lasts.size === 1 && /^[a-z]{3,}$/.test(only!) ? stemOf(only!) : undefined
 }
 
 /** Predicates that state about what sort a thing is: of one argument, and never changed. */
@@ -86,9 +79,7 @@ export class PredicateWords {
     const content = said.filter(word => !prepositions.has(word))
     const own = content.filter(word => name.includes(stemOf(word)))
     const named = own.length > 0 ? own : content
-    return (named.length > 0 ? named : said.length > 0 ? said.slice(0, 1) : name.split(/[-_]/)).map(
-      stemOf,
-    )
+    return (named.length > 0 ? named : said.length > 0 ? said.slice(0, 1) : name.split(/[-_]/)).map(stemOf)
   }
 
   /** Prompts never show it: what is described by nouns alone. */
@@ -97,11 +88,7 @@ export class PredicateWords {
   }
 
   /** True if the clause names the type of an object with its noun. */
-  isSort(
-    predicate: string,
-    { terms }: Literal,
-    nouns: ReadonlyMap<string, ReadonlySet<string>>,
-  ): boolean {
+  isSort(predicate: string, { terms }: Literal, nouns: ReadonlyMap<string, ReadonlySet<string>>): boolean {
     return (
       this.sorts.has(predicate) &&
       terms.length === 1 &&
@@ -116,22 +103,17 @@ export class PredicateWords {
     { predicate, terms }: Literal,
     nouns: ReadonlyMap<string, ReadonlySet<string>>,
   ): boolean {
-    const stems = words
-      .flatMap(word => (word.includes('-') ? [word, ...word.split('-')] : [word]))
-      .map(stemOf)
+    const stems = words.flatMap(word => (word.includes('-') ? [word, ...word.split('-')] : [word])).map(stemOf)
     const keys = this.keys.get(predicate) ?? []
     // `at` a place is `in` it as well.
-    const has = (key: string): boolean =>
-      stems.includes(key) || (key === 'at' && stems.includes('in'))
+    const has = (key: string): boolean => stems.includes(key) || (key === 'at' && stems.includes('in'))
     if (!keys.every(has)) return false
     const wanted = new Map<string, number>()
     return terms.every((term, i) => {
       const own = [...(nouns.get(term) ?? [])].filter(noun => this.used.has(noun))
       // An object without a noun is `it`, or omitted.
       if (own.length === 0 || (i === 0 && isElliptic)) return true
-      const best = Math.max(
-        ...own.map(noun => stems.filter(stem => stem === noun).length - (wanted.get(noun) ?? 0)),
-      )
+      const best = Math.max(...own.map(noun => stems.filter(stem => stem === noun).length - (wanted.get(noun) ?? 0)))
       for (const noun of own) wanted.set(noun, (wanted.get(noun) ?? 0) + 1)
       return best > 0 || (terms.length > 1 && i === 0 && isElliptic)
     })
@@ -158,29 +140,21 @@ export class PredicateWords {
     let seen = 0
     for (const action of this.domain.actions) {
       const { adds, deletes } = literalsOf(action)
-      const has = (list: readonly Literal[], name: string): boolean =>
-        list.some(({ predicate }) => predicate === name)
-      if (has(adds, one) !== has(deletes, other) || has(deletes, one) !== has(adds, other))
-        return false
+      const has = (list: readonly Literal[], name: string): boolean => list.some(({ predicate }) => predicate === name)
+      if (has(adds, one) !== has(deletes, other) || has(deletes, one) !== has(adds, other)) return false
       if (has(adds, one) || has(deletes, one)) seen++
     }
     return seen > 0
   }
 
   /** Nouns for sorts of things of the domain that none of the parameters has. */
-  strangersIn(
-    text: string,
-    nouns: ReadonlyMap<string, ReadonlySet<string>>,
-    domain: Domain,
-  ): string[] {
+  strangersIn(text: string, nouns: ReadonlyMap<string, ReadonlySet<string>>, domain: Domain): string[] {
     const sorts = new Map<string, string>()
     for (const { name } of domain.types) sorts.set(stemOf(name), name)
     for (const name of this.sorts) sorts.set(stemOf(name), name)
     const own = new Set([...nouns.values()].flatMap(each => [...each]))
     const above = new Set(
-      domain.types
-        .filter(({ name }) => own.has(stemOf(name)))
-        .flatMap(({ name }) => relatives(domain, name)),
+      domain.types.filter(({ name }) => own.has(stemOf(name))).flatMap(({ name }) => relatives(domain, name)),
     )
     const found = wordsIn(text)
       .map(stemOf)
@@ -210,15 +184,9 @@ function relatives(domain: Domain, type: string): string[] {
         walk(each, next)
       }
   }
+  walk(type, name => domain.types.filter(({ parents }) => parents.some(up => up.name === name)).map(each => each.name))
   walk(type, name =>
-    domain.types
-      .filter(({ parents }) => parents.some(up => up.name === name))
-      .map(each => each.name),
-  )
-  walk(type, name =>
-    domain.types
-      .filter(each => each.name === name)
-      .flatMap(({ parents }) => parents.map(up => up.name)),
+    domain.types.filter(each => each.name === name).flatMap(({ parents }) => parents.map(up => up.name)),
   )
   return [...found]
 }

@@ -4,19 +4,7 @@
 import type { Wordbook } from '#language/english/wordbook'
 
 /** The families of the benchmark by their names in files. */
-export const planBenchTasks = [
-  't1',
-  't2',
-  't3',
-  't3_1',
-  't4',
-  't5',
-  't6',
-  't7',
-  't8_1',
-  't8_2',
-  't8_3',
-] as const
+export const planBenchTasks = ['t1', 't2', 't3', 't3_1', 't4', 't5', 't6', 't7', 't8_1', 't8_2', 't8_3'] as const
 export type PlanBenchTask = (typeof planBenchTasks)[number]
 /** The layouts of prompts: zero-shot exists for plan generation only. */
 export type PromptLayout = PlanBenchTask | 't1_zero_shot'

@@ -11,8 +11,7 @@ export function encodedObject(
   { encoded_objects: codes = {} }: Pick<Configuration, 'encoded_objects'>,
   object: string,
 ): string | undefined {
-  const has = (key: string): string | undefined =>
-    Object.hasOwn(codes, key) ? codes[key] : undefined
+  const has = (key: string): string | undefined => (Object.hasOwn(codes, key) ? codes[key] : undefined)
   switch (ruleOf(domainName, codes)) {
     case 'tokens':
       return object.replaceAll('o', 'object_')
@@ -35,10 +34,7 @@ export function encodedObject(
 export type ObjectRule = 'tokens' | 'table' | 'digits' | 'names'
 
 /** Names decide, in this order; for other domains the codes show what they are for. */
-export function ruleOf(
-  domainName: string,
-  codes: Readonly<Record<string, string>> = {},
-): ObjectRule {
+export function ruleOf(domainName: string, codes: Readonly<Record<string, string>> = {}): ObjectRule {
   if (domainName.includes('obfuscated')) return 'tokens'
   if (domainName.includes('blocksworld')) return 'table'
   if (domainName.includes('logistics')) return 'digits'

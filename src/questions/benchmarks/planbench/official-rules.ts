@@ -45,11 +45,7 @@ export type Configurations = ReadonlyMap<string, NamedConfiguration>
  * The tables that a domain is read by; a sentence if there are none. `anyName`: of names that no reader uses nothing
  * needs to be known, and nothing is read.
  */
-export function officialTables(
-  domain: string,
-  opened: Configurations,
-  anyName = false,
-): OfficialTables | string {
+export function officialTables(domain: string, opened: Configurations, anyName = false): OfficialTables | string {
   const named = opened.get(domain)
   if (named !== undefined) return remembered(named)
   const readable = /obfuscated|blocksworld|logistics|depots|mystery/.test(domain)
@@ -71,10 +67,7 @@ function remembered(named: NamedConfiguration): OfficialTables {
 export type RuleLine = Readonly<Record<string, unknown>>
 
 /** What the original gives for such a line; a sentence where it cannot be used. Never throws. */
-export function outputOfLine(
-  line: RuleLine,
-  opened: Configurations,
-): { readonly output: unknown } | string {
+export function outputOfLine(line: RuleLine, opened: Configurations): { readonly output: unknown } | string {
   const rule = officialRules.find(each => each === line.rule)
   if (rule === undefined) return unknownRule(line.rule)
   if (typeof line.domain !== 'string') return 'needs the text field "domain".'
@@ -93,9 +86,7 @@ function unknownRule(rule: unknown): string {
 }
 
 function levelsOfLine({ input }: RuleLine, found: OfficialTables): { output: unknown } | string {
-  const { response, reference } = (
-    typeof input === 'object' && input !== null ? input : {}
-  ) as RuleLine
+  const { response, reference } = (typeof input === 'object' && input !== null ? input : {}) as RuleLine
   const isReference = typeof reference === 'string' || reference === null
   return typeof response === 'string' && isReference
     ? { output: officialLevels(response, reference, found) }
@@ -103,21 +94,12 @@ function levelsOfLine({ input }: RuleLine, found: OfficialTables): { output: unk
 }
 
 /** The plan checker: of VAL's output the validity alone. */
-function checkLine(
-  line: RuleLine,
-  domain: string,
-  opened: Configurations,
-): { output: unknown } | string {
+function checkLine(line: RuleLine, domain: string, opened: Configurations): { output: unknown } | string {
   const { input, instance, domain_pddl } = line
   if (typeof input !== 'string') return 'needs the text field "input".'
-  const instances = new Map(
-    Object.entries((typeof line.instances === 'object' && line.instances) || {}),
-  )
+  const instances = new Map(Object.entries((typeof line.instances === 'object' && line.instances) || {}))
   const key = instance === undefined ? undefined : String(instance)
-  const problem =
-    key === undefined && instances.size === 1
-      ? [...instances.values()][0]
-      : instances.get(key ?? '')
+  const problem = key === undefined && instances.size === 1 ? [...instances.values()][0] : instances.get(key ?? '')
   if (typeof problem !== 'string')
     return key === undefined
       ? 'needs the field "instances" with one text, or the field "instance" to choose one of them.'

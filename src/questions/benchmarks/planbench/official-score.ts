@@ -37,12 +37,9 @@ export function planBenchScore(question: Question, text: string, limits: Limits)
       notScored: true,
     }
   if (record.layout === 'pddl')
-    return none(
-      'The benchmark has plans in PDDL read by a language model, which cannot be done again.',
-    )
+    return none('The benchmark has plans in PDDL read by a language model, which cannot be done again.')
   const tables = tablesOfRecord(record)
-  if (tables === undefined)
-    return none(`The benchmark’s program has no reader for the domain ${record.domain}.`)
+  if (tables === undefined) return none(`The benchmark’s program has no reader for the domain ${record.domain}.`)
   switch (record.task) {
     case 't3':
     case 't3_1':
@@ -90,10 +87,8 @@ function planScore(
   const check = checkByVal(target.loaded.task, plan, target.goal)
   const lines = plan === '' ? 0 : plan.split('\n').length - 1
   const base = { plan, check }
-  if (!check.valid)
-    return { ...base, score: 0, note: `It read ${steps(lines)}. ${whyInvalid(check)}` }
-  if (record.task !== 't2')
-    return { ...base, score: 1, note: `It read ${steps(lines)}. ${whatCounts(record)}` }
+  if (!check.valid) return { ...base, score: 0, note: `It read ${steps(lines)}. ${whyInvalid(check)}` }
+  if (record.task !== 't2') return { ...base, score: 1, note: `It read ${steps(lines)}. ${whatCounts(record)}` }
   // The claimed total is stored, not scored; but it is read.
   const cost = readOfficialCost(text).value
   if (isFailure(cost))
@@ -115,15 +110,12 @@ const steps = (count: number): string => `${count} ${count === 1 ? 'step' : 'ste
 
 function whyInvalid({ reason, step }: ValCheck): string {
   if (reason === 'step') return `Its plan checker refuses step ${step! + 1}.`
-  return reason === 'goal'
-    ? 'They do not reach the goal that it scores.'
-    : 'Its plan checker cannot read them.'
+  return reason === 'goal' ? 'They do not reach the goal that it scores.' : 'Its plan checker cannot read them.'
 }
 
 /** Explains scores of only a part of the requested answer. */
 function whatCounts({ task }: PlanBenchRecord): string {
-  if (task === 't4')
-    return 'They make true what of the goal did not hold at the beginning; nothing else is scored.'
+  if (task === 't4') return 'They make true what of the goal did not hold at the beginning; nothing else is scored.'
   return task === 't8_3'
     ? 'They reach the original goal; the full one, which the prompt asks for, is not scored.'
     : 'They reach the goal.'
@@ -158,14 +150,9 @@ function stateScore(record: PlanBenchRecord, text: string, tables: OfficialTable
 
 const sorted = (facts: readonly string[]): string => [...facts].sort().join('\n')
 
-function verificationScore(
-  record: PlanBenchRecord,
-  text: string,
-  tables: OfficialTables,
-): PlanBenchScore {
+function verificationScore(record: PlanBenchRecord, text: string, tables: OfficialTables): PlanBenchScore {
   const reference = officialReference(record)
-  if (typeof reference !== 'string' && reference !== null)
-    return none('The file gives no verdict to compare with.')
+  if (typeof reference !== 'string' && reference !== null) return none('The file gives no verdict to compare with.')
   const levels = officialLevels(text, reference, tables)
   if (isFailure(levels))
     return stops(
@@ -183,10 +170,8 @@ function verificationScore(
 }
 
 function levelNote({ binary, w_type, w_expl }: OfficialLevels): string {
-  if (w_expl)
-    return 'It reads the same verdict, kind of failure and one of the facts as in the file.'
-  if (w_type)
-    return 'It reads the same verdict and kind of failure as in the file, but no same fact.'
+  if (w_expl) return 'It reads the same verdict, kind of failure and one of the facts as in the file.'
+  if (w_type) return 'It reads the same verdict and kind of failure as in the file, but no same fact.'
   return binary
     ? 'It reads the same verdict as in the file, but another kind of failure.'
     : 'It reads another verdict than the file’s.'

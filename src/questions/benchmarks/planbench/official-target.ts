@@ -80,18 +80,10 @@ function instanceText({ fields }: PlanBenchRecord): string | undefined {
 }
 
 /** The goal of t8_3's worked block, or of the instance's file. */
-function originalGoal(
-  question: Question,
-  record: PlanBenchRecord,
-  { domain }: LoadedTask,
-): string[] | undefined {
+function originalGoal(question: Question, record: PlanBenchRecord, { domain }: LoadedTask): string[] | undefined {
   const text = instanceText(record)
   if (text !== undefined) return goalAtoms(parseProblem(text, domain).problem.goal)
-  const prompt = readPrompt(
-    promptOf(question),
-    wordbookFor(record, question.judged?.domain),
-    domain,
-  )
+  const prompt = readPrompt(promptOf(question), wordbookFor(record, question.judged?.domain), domain)
   if ('problem' in prompt) return undefined
   const goal = prompt.worked[0]?.goal
   return goal === null || goal === undefined ? undefined : [...goal]

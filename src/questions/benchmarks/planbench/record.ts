@@ -58,8 +58,7 @@ export function recordOf({ origin }: Pick<Question, 'origin'>): PlanBenchRecord 
 export const referenceOf = ({ fields }: PlanBenchRecord): unknown => fields.ground_truth_plan
 
 /** The prompt as it was sent: introduction, worked blocks and the open one. */
-export const promptOf = ({ context, question }: Pick<Question, 'context' | 'question'>): string =>
-  context + question
+export const promptOf = ({ context, question }: Pick<Question, 'context' | 'question'>): string => context + question
 
 /** The labels that a results file brings; null if it has none. */
 export interface StoredLabels {

@@ -42,8 +42,7 @@ export function fieldsOf(question: Question, withPddl: boolean): Readonly<Record
   const record = recordOf(question)
   const fields = record?.fields ?? {}
   const hasId = fields.id !== undefined || fields.instance_id !== undefined
-  const isOwnWording =
-    record !== undefined && (record.words !== undefined || record.wording !== record.domain)
+  const isOwnWording = record !== undefined && (record.words !== undefined || record.wording !== record.domain)
   const isTold =
     record !== undefined &&
     (record.layout === 'pddl' || (record.words === undefined && knownDomains.has(record.wording)))
@@ -65,9 +64,7 @@ export function fieldsOf(question: Question, withPddl: boolean): Readonly<Record
 export function writePlanBench(questions: readonly Question[], form: FileForm): string {
   if (form === 'csv') return writeTable(questions)
   if (form === 'jsonl')
-    return questions
-      .map(each => `${JSON.stringify({ ...frameOf(each), ...fieldsOf(each, true) })}\n`)
-      .join('')
+    return questions.map(each => `${JSON.stringify({ ...frameOf(each), ...fieldsOf(each, true) })}\n`).join('')
   const frames = new Map<string, Question[]>()
   for (const question of questions) {
     const key = JSON.stringify(frameOf(question))

@@ -21,9 +21,7 @@ export function fieldsOf(question: Question): Readonly<Record<string, unknown>> 
     ...fields,
     natural_language: question.question,
     ...(judged === null ? {} : { problem_pddl: judged.problem }),
-    ...(judged === null || judged.domain === knownDomainText(name.toLowerCase())
-      ? {}
-      : { domain_pddl: judged.domain }),
+    ...(judged === null || judged.domain === knownDomainText(name.toLowerCase()) ? {} : { domain_pddl: judged.domain }),
     ...(response === undefined ? {} : { output: response }),
     ...(note === undefined ? {} : { difficulty: note.difficulty, seed: note.seed }),
   }
@@ -33,10 +31,7 @@ export function fieldsOf(question: Question): Readonly<Record<string, unknown>> 
 /** The columns of the published rows in their order, then the others as they come. */
 function inOrder(columns: readonly string[]): readonly string[] {
   const known: readonly string[] = rowColumns
-  return [
-    ...known.filter(column => columns.includes(column)),
-    ...columns.filter(column => !known.includes(column)),
-  ]
+  return [...known.filter(column => columns.includes(column)), ...columns.filter(column => !known.includes(column))]
 }
 
 export function writeRows(questions: readonly Question[], form: FileForm): string {

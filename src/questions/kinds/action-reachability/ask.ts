@@ -30,9 +30,7 @@ export const actionReachability: KindAsker = {
   },
 
   offers(situation, rng) {
-    const offers = [singles(situation, rng), pairs(situation, rng)].filter(
-      ({ items }) => items.length > 0,
-    )
+    const offers = [singles(situation, rng), pairs(situation, rng)].filter(({ items }) => items.length > 0)
     return offers.length > 0 ? offers : 'no other action becomes applicable'
   },
 }
@@ -63,10 +61,8 @@ function singles(situation: Situation, rng: Rng): Offer {
     situation,
     items: [...right, ...wrong].map(item),
     parts: NOTHING,
-    yesNo: ({ text }) =>
-      `Is there a way to get to a state in which this action can be taken: ${text()}?`,
-    choice: () =>
-      'Which of these actions can be taken in some state that can be reached from here?',
+    yesNo: ({ text }) => `Is there a way to get to a state in which this action can be taken: ${text()}?`,
+    choice: () => 'Which of these actions can be taken in some state that can be reached from here?',
   }
 }
 
@@ -90,9 +86,7 @@ function pairs(situation: Situation, rng: Rng): Offer {
   }
   const drawn = (): Pair | undefined => {
     const [one, other] = rng.shuffled(applicableActions(task, rng.pick(states)))
-    return one === undefined || other === undefined
-      ? undefined
-      : [actionName(task, one), actionName(task, other)]
+    return one === undefined || other === undefined ? undefined : [actionName(task, one), actionName(task, other)]
   }
   for (let i = 0; i < LOOKED_AT / 4; i++) {
     const pair = drawn()
@@ -123,8 +117,7 @@ function pairs(situation: Situation, rng: Rng): Offer {
 
 const isNow = (task: Task, name: string): boolean => isAllowed(task, task.initial, name)
 
-const isNowAll = (task: Task, names: readonly string[]): boolean =>
-  names.every(name => isNow(task, name))
+const isNowAll = (task: Task, names: readonly string[]): boolean => names.every(name => isNow(task, name))
 
 function isAllowed(task: Task, state: State, name: string): boolean {
   const action = findAction(task, name)

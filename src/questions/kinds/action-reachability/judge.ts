@@ -10,9 +10,5 @@ import type { Asked } from '../question'
 import { actionSide } from '../solving/unreachable'
 
 /** Judges one action, or that there is none. */
-export const judge = (
-  ready: LoadedTask,
-  _asked: Asked,
-  answer: Answer,
-  limits: Limits,
-): Draft | undefined => judgeUnreachable(ready, actionSide, answer, limits)
+export const judge = (ready: LoadedTask, _asked: Asked, answer: Answer, limits: Limits): Draft | undefined =>
+  judgeUnreachable(ready, actionSide, answer, limits)

@@ -35,8 +35,6 @@ export const words = {
 export const texts: KindTexts = {
   wanted: 'one action such as `(a b)`, or None',
   promptForm: `Answer with one action or the word None. ${ACTION_FORM}`,
-  closedHint:
-    'An action can become applicable if its whole precondition holds in some reachable state.',
-  ownQuestion:
-    'Which action can never become applicable, whatever is done from here? Name one, or say None.',
+  closedHint: 'An action can become applicable if its whole precondition holds in some reachable state.',
+  ownQuestion: 'Which action can never become applicable, whatever is done from here? Name one, or say None.',
 }

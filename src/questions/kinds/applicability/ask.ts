@@ -32,17 +32,15 @@ export const applicability: KindAsker = {
     const now = new Set(applicableActions(task, task.initial))
     if (now.size === 0) return 'no action is applicable'
     const forms = new Forms(task)
-    const items = [...now, ...someActions(task, rng).filter(action => !now.has(action))].map(
-      (action): OfferedItem => {
-        const name = actionName(task, action)
-        return {
-          statement: { kind: 'applicable', action: name },
-          form: forms.of([name]),
-          holds: now.has(action),
-          text: () => actionSentence(situation, name),
-        }
-      },
-    )
+    const items = [...now, ...someActions(task, rng).filter(action => !now.has(action))].map((action): OfferedItem => {
+      const name = actionName(task, action)
+      return {
+        statement: { kind: 'applicable', action: name },
+        form: forms.of([name]),
+        holds: now.has(action),
+        text: () => actionSentence(situation, name),
+      }
+    })
     return [
       {
         situation,
@@ -59,8 +57,7 @@ export const applicability: KindAsker = {
 const MAX_OTHERS = 400
 
 function someActions(task: Task, rng: Rng): ActionId[] {
-  if (task.actionCount <= MAX_OTHERS)
-    return Array.from({ length: task.actionCount }, (_, action) => action as ActionId)
+  if (task.actionCount <= MAX_OTHERS) return Array.from({ length: task.actionCount }, (_, action) => action as ActionId)
   const found = new Set<ActionId>()
   while (found.size < MAX_OTHERS) found.add(rng.below(task.actionCount) as ActionId)
   return [...found]

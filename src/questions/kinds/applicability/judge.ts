@@ -24,10 +24,7 @@ function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
   const missing = applicable.filter(name => !named.has(name))
   const extra = [...named].filter(name => !wanted.has(name))
   const surplus = extra.slice(0, maxFindings).map(name => tooMuch(ready, name, missing))
-  const faults = [
-    ...missing.map(name => left(ready, name)),
-    ...surplus.map(({ finding }) => finding),
-  ]
+  const faults = [...missing.map(name => left(ready, name)), ...surplus.map(({ finding }) => finding)]
   const count = missing.length + extra.length
   const overlap = {
     right: applicable.length - missing.length,
@@ -35,8 +32,7 @@ function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
     missing: missing.length,
   }
   const only = count === 1 ? faults[0] : undefined
-  const notes =
-    items.length === named.size || count > 0 ? [] : [repeatNote(items.length - named.size)]
+  const notes = items.length === named.size || count > 0 ? [] : [repeatNote(items.length - named.size)]
   return {
     ...outcomeOf([
       ...(missing.length > 0 ? (['missing'] as const) : []),
@@ -57,12 +53,7 @@ function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
       .map(name => applicableNow(ready, name)),
   }
 
-  function wrongNote(
-    all: number,
-    lacking: number,
-    others: readonly string[],
-    right: ReadonlySet<string>,
-  ): string {
+  function wrongNote(all: number, lacking: number, others: readonly string[], right: ReadonlySet<string>): string {
     const found =
       all === 0
         ? 'No action is applicable'
@@ -149,8 +140,4 @@ const repeatNote = (repeats: number): Finding => ({
 })
 
 const applicableNow = (ready: LoadedTask, name: string): Evidence =>
-  evidenceFor(
-    ready,
-    { kind: 'reachable', target: { kind: 'action', action: name } },
-    { kind: 'plan', actions: [] },
-  )
+  evidenceFor(ready, { kind: 'reachable', target: { kind: 'action', action: name } }, { kind: 'plan', actions: [] })

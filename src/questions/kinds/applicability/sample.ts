@@ -28,10 +28,7 @@ export const sampler: KindSampler = {
             return all.length <= gone ? undefined : list(someOf(all, all.length - gone, rng))
           },
         ],
-        [
-          'not-applicable',
-          rng => ofName(inapplicableAction(task, rng), name => withOther(name, rng)),
-        ],
+        ['not-applicable', rng => ofName(inapplicableAction(task, rng), name => withOther(name, rng))],
         [
           'swapped-objects',
           rng => {
@@ -41,12 +38,7 @@ export const sampler: KindSampler = {
             return ofName(other, text => list(all.map((each, i) => (i === at ? text : each))))
           },
         ],
-        ...misnamedAnswers(
-          ready,
-          'action',
-          rng => all[rng.below(Math.max(1, all.length))],
-          withOther,
-        ),
+        ...misnamedAnswers(ready, 'action', rng => all[rng.below(Math.max(1, all.length))], withOther),
       ],
     }
   },

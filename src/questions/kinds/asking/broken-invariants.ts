@@ -17,8 +17,7 @@ const MAX_INVARIANTS = 2
 /** One sentence on each of the first invariants that the edited state breaks; '' if it breaks none that is proven. */
 export function brokenInvariants(original: Source, edit: Source): string {
   const [before, after] = [loadTask(original), loadTask(edit)]
-  if (before.kind !== 'ready' || after.kind !== 'ready' || original.domain !== edit.domain)
-    return ''
+  if (before.kind !== 'ready' || after.kind !== 'ready' || original.domain !== edit.domain) return ''
   const { task, domain } = before
   const holding = new Set(stateFacts(after.task, after.task.initial))
   const phrases = phrasesOf(domain)
@@ -55,13 +54,7 @@ const remembered = new WeakMap<Task, readonly Invariant[]>()
 const placing = /^(?:at|in|on|inside|located|location|pos|position|lies)(?:[-_]|$)/
 
 /** `Each car is in exactly one place, (at c3 *) or (on c3), but c3 is now in none.` */
-function brokenNote(
-  task: Task,
-  group: MutexGroup,
-  count: number,
-  isExact: boolean,
-  phrases: Phrases,
-): string {
+function brokenNote(task: Task, group: MutexGroup, count: number, isExact: boolean, phrases: Phrases): string {
   const rows = group.map(fact => wordsOf(factName(task, fact as FactId))!)
   const owner = sharedObject(rows)
   const shapes = shapesOf(rows, owner)

@@ -9,14 +9,7 @@ import { askerOf } from './askers'
 import { fallsTo, type Share, descriptionBy } from './identity'
 import { Pool, poseDrawn } from './offers'
 import type { DrawnOffers } from './offer'
-import {
-  type Ask,
-  type Attempt,
-  type Bounds,
-  defaultBounds,
-  type KindAsker,
-  type Posed,
-} from './posed'
+import { type Ask, type Attempt, type Bounds, defaultBounds, type KindAsker, type Posed } from './posed'
 import { type FormatCode, type KindCode, wordsOfKind } from '../codes'
 import { type Asked, type Difficulty, givenSteps } from '../question'
 import type { ContextParts } from '#language/english/context'
@@ -175,8 +168,7 @@ class Maker {
     for (let attempt = 0; attempt < tries && !this.isDone; attempt++) {
       const rng = this.root.fork(`question ${attempt}`)
       const situation = this.situation(states[attempt % states.length]!, rng)
-      if (situation !== undefined)
-        this.take(situation, ask(situation, rng.fork('ask'), this.bounds), attempt, rng)
+      if (situation !== undefined) this.take(situation, ask(situation, rng.fork('ask'), this.bounds), attempt, rng)
     }
   }
 
@@ -278,10 +270,7 @@ class Maker {
     { parts, asked, statements, source }: Pick<Posed, 'parts' | 'asked' | 'statements' | 'source'>,
   ): string {
     const { kind, format } = this.request
-    const said = statements?.map(textOfStatement).sort() ?? [
-      JSON.stringify(asked),
-      source?.problem ?? '',
-    ]
+    const said = statements?.map(textOfStatement).sort() ?? [JSON.stringify(asked), source?.problem ?? '']
     return [kind, format, ...said, descriptionBy(world, task.problem, parts.goal)].join('\n')
   }
 }
@@ -295,9 +284,7 @@ export function joined(parts: readonly Generated[]): Generated {
     times.set(each.reason, (times.get(each.reason) ?? 0) + each.times)
   return {
     questions: parts.flatMap(({ questions }) => questions),
-    passedOver: [...times]
-      .map(([reason, count]) => ({ reason, times: count }))
-      .sort((a, b) => b.times - a.times),
+    passedOver: [...times].map(([reason, count]) => ({ reason, times: count })).sort((a, b) => b.times - a.times),
   }
 }
 
@@ -310,8 +297,7 @@ function questionOf(
 ): GeneratedQuestion {
   const { stem, asked, choices, statements, query, key } = posed
   // The lists of actions and propositions belong to the open format, as in the published files.
-  const parts =
-    format === 'gen' ? posed.parts : { ...posed.parts, actions: false, propositions: false }
+  const parts = format === 'gen' ? posed.parts : { ...posed.parts, actions: false, propositions: false }
   const question: GeneratedQuestion = {
     kind,
     format,
@@ -354,11 +340,7 @@ function distanceOf(task: Task, maxStates: number): number | null {
 
 /** The steps that a statement is about. */
 const stepsIn = (statement: Statement | undefined): readonly unknown[] | undefined =>
-  statement?.kind === 'sequence'
-    ? statement.entries
-    : statement?.kind === 'removable'
-      ? statement.plan
-      : undefined
+  statement?.kind === 'sequence' ? statement.entries : statement?.kind === 'removable' ? statement.plan : undefined
 
 const isWithin = (distance: number | null, { from, to }: { from: number; to: number }): boolean =>
   distance !== null && distance >= from && distance <= to

@@ -30,9 +30,7 @@ function shortened(text: string): string {
 }
 
 function descriptionTexts(problem: Problem, goal: boolean): string {
-  const objects = problem.objects.map(
-    ({ name, type }) => `${name} - ${type.map(each => each.name).join('|')}`,
-  )
+  const objects = problem.objects.map(({ name, type }) => `${name} - ${type.map(each => each.name).join('|')}`)
   return [
     ...objects.sort(),
     '.',
@@ -46,11 +44,9 @@ function goalTexts({ goal }: Problem): string[] {
   return parts.map(part => JSON.stringify(part, withoutSpans))
 }
 
-const textOf = ({ predicate, terms }: Atom): string =>
-  [predicate.name, ...terms.map(({ name }) => name)].join(' ')
+const textOf = ({ predicate, terms }: Atom): string => [predicate.name, ...terms.map(({ name }) => name)].join(' ')
 
 const withoutSpans = (key: string, value: unknown): unknown => (key === 'span' ? undefined : value)
 
 /** Does this text fall to the share? Just one share of all has it. */
-export const fallsTo = ({ index, of }: Share, text: string): boolean =>
-  of <= 1 || makeRng(text).below(of) === index
+export const fallsTo = ({ index, of }: Share, text: string): boolean => of <= 1 || makeRng(text).below(of) === index

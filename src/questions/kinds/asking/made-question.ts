@@ -19,9 +19,7 @@ export function madeQuestion(generated: GeneratedQuestion, key: string): Questio
     domain,
     context,
     question: stem,
-    ...(choices === undefined
-      ? {}
-      : { choices: { text: choices, label: LABELS.slice(0, choices.length) } }),
+    ...(choices === undefined ? {} : { choices: { text: choices, label: LABELS.slice(0, choices.length) } }),
     shown: source,
     judged: source,
     ...(statements === undefined ? {} : { statements }),

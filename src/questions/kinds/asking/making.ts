@@ -83,17 +83,14 @@ export function makeAll(unit: MakeUnit, english: English = phrasesOf, fits?: Fit
   const { questions, passedOver } = generated(unit, english, fits)
   const stem = `${unit.kind}.${unit.format}/${unit.block}`
   return {
-    questions: questions.map((question, index) =>
-      madeQuestion(question, `${question.domain}/${stem}.${index}`),
-    ),
+    questions: questions.map((question, index) => madeQuestion(question, `${question.domain}/${stem}.${index}`)),
     passedOver,
   }
 }
 
 function generated(unit: MakeUnit, english: English, fits: Fits | undefined): Generated {
   const { world, count, seed, block } = unit
-  if (world.kind === 'given')
-    return ask(unit, worldOf(world.source.domain, english), world.source, seed, fits)
+  if (world.kind === 'given') return ask(unit, worldOf(world.source.domain, english), world.source, seed, fits)
   const folder = domainNamed(world.domain)
   if (folder === undefined) return nothing(`there is no domain ${world.domain}`)
   const parts: Generated[] = []

@@ -64,9 +64,7 @@ export class Pool {
     )
     for (let tries = 0; rich.length > 0 && tries < DRAWS; tries++) {
       const forms = someForms(rng, rng.pick(rich), even)
-      const able = forms.map((_, place) =>
-        this.shelves.filter(shelf => isAble(shelf, forms, place)),
-      )
+      const able = forms.map((_, place) => this.shelves.filter(shelf => isAble(shelf, forms, place)))
       if (able.some(shelves => shelves.length === 0)) continue
       const drawn = this.isQuick
         ? firstAlike(rng, able, forms, isFree)
@@ -109,9 +107,7 @@ const someForms = (rng: Rng, { right, wrong }: Shelf, even: ReadonlySet<string>)
 function isAble({ right, wrong }: Shelf, forms: readonly string[], place: number): boolean {
   if (!right.has(forms[place]!)) return false
   const others = forms.filter((_, i) => i !== place)
-  return others.every(
-    other => (wrong.get(other)?.length ?? 0) >= others.filter(each => each === other).length,
-  )
+  return others.every(other => (wrong.get(other)?.length ?? 0) >= others.filter(each => each === other).length)
 }
 
 /** A choice of the forms, right at the place and wrong elsewhere; undefined if chance does not give four items. */
@@ -167,8 +163,7 @@ function firstAlike(
       const kinship = kinshipOf(drawn.items)
       found[place]!.set(kinship, drawn)
       const alike = found.map(each => each.get(kinship))
-      if (!alike.includes(undefined) && (alike as DrawnOffers[]).every(isFree))
-        return alike as DrawnOffers[]
+      if (!alike.includes(undefined) && (alike as DrawnOffers[]).every(isFree)) return alike as DrawnOffers[]
     }
   return undefined
 }
@@ -192,8 +187,7 @@ function kinshipOf(items: readonly OfferedItem[]): string {
   /** The one item that names an object, or -1 for several. */
   const namedBy = new Map<string, number>()
   for (const [i, item] of items.entries())
-    for (const object of objectsOf(item))
-      namedBy.set(object, (namedBy.get(object) ?? i) === i ? i : -1)
+    for (const object of objectsOf(item)) namedBy.set(object, (namedBy.get(object) ?? i) === i ? i : -1)
   let kinship = ''
   for (const item of items) {
     let shared = 0

@@ -10,12 +10,7 @@ import type { Situation } from './situation'
 export const LABELS = ['A', 'B', 'C', 'D'] as const
 
 /** A yes/no question whose answer is what the statement's proof states. */
-export function askYesNo(
-  { task }: Situation,
-  stem: string,
-  parts: ContextParts,
-  statement: Statement,
-): Attempt {
+export function askYesNo({ task }: Situation, stem: string, parts: ContextParts, statement: Statement): Attempt {
   const truth = truthOf(task, statement)
   if (truth === 'undecided') return notHere('it could not be decided within its limits')
   return posed({ stem, parts, statements: [statement], key: truth ? 'yes' : 'no' })
@@ -29,10 +24,8 @@ export function askChoice(
   options: readonly Option[],
 ): Attempt {
   const truths = options.map(({ statement }) => truthOf(task, statement))
-  if (truths.includes('undecided'))
-    return notHere('an option could not be decided within its limits')
-  if (truths.filter(Boolean).length !== 1)
-    return notHere('the options do not have just one that is right')
+  if (truths.includes('undecided')) return notHere('an option could not be decided within its limits')
+  if (truths.filter(Boolean).length !== 1) return notHere('the options do not have just one that is right')
   const rendered = options.map(({ text }, i) => `${LABELS[i]}. ${text}.`).join(' ')
   return posed({
     stem: `${query}${query.includes('\n') ? '\n' : ' '}${rendered}`,

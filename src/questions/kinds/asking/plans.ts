@@ -5,14 +5,7 @@ import { redundantActions } from '#planning/analysis/redundant'
 import { searchQuick } from '#planning/search/greedy'
 import { actionName } from '#planning/task/names'
 import { applicableActions, holds, progress } from '#planning/task/step'
-import {
-  type ActionId,
-  type FactId,
-  FLUENT,
-  literal,
-  type State,
-  type Task,
-} from '#planning/task/task'
+import { type ActionId, type FactId, FLUENT, literal, type State, type Task } from '#planning/task/task'
 import type { Bounds } from './posed'
 import { trace, isPlan, endOf } from '#planning/task/trace'
 
@@ -23,9 +16,7 @@ export const names = (task: Task, actions: readonly ActionId[]): string[] =>
 export function somePlan(task: Task, bounds: Bounds): readonly ActionId[] | undefined {
   const outcome = searchQuick(task, { maxStates: bounds.maxStates })
   if (outcome.kind !== 'plan') return undefined
-  return outcome.plan.length > 0 && outcome.plan.length <= bounds.maxSteps
-    ? outcome.plan
-    : undefined
+  return outcome.plan.length > 0 && outcome.plan.length <= bounds.maxSteps ? outcome.plan : undefined
 }
 
 /** The same plan and some that begin with a walk, within the bounds. As names. */
@@ -41,11 +32,7 @@ export function plansFrom(task: Task, rng: Rng, bounds: Bounds): (readonly strin
 }
 
 /** A plan in which something can be left out: the plan itself, or with one or two idle steps put in. */
-export function padded(
-  task: Task,
-  plan: readonly ActionId[],
-  rng: Rng,
-): readonly ActionId[] | undefined {
+export function padded(task: Task, plan: readonly ActionId[], rng: Rng): readonly ActionId[] | undefined {
   const isLong = hasNeedless(task, plan)
   if (isLong && rng.below(2) === 0) return plan
   const { states } = trace(task, task.initial, plan)
@@ -82,12 +69,7 @@ const WAY_STATES = 20_000
  * Plans of at most `most` steps that take more than they need, in several ways, so that needless and needed steps
  * look alike: begun by a walk, with a round trip or idle steps put in, one step done in two, steps after the goal.
  */
-export function wasteful(
-  task: Task,
-  plan: readonly ActionId[],
-  rng: Rng,
-  most: number,
-): (readonly ActionId[])[] {
+export function wasteful(task: Task, plan: readonly ActionId[], rng: Rng, most: number): (readonly ActionId[])[] {
   const plans = new Map<string, readonly ActionId[]>([[plan.join(), plan]])
   const keep = (longer: readonly ActionId[] | undefined): void => {
     if (longer !== undefined && plans.size < MAX_PLANS) plans.set(longer.join(), longer)
@@ -104,11 +86,7 @@ export function wasteful(
 const OUT = 3
 
 /** The plan with some steps put in that are then undone, last step first. */
-function withRoundTrip(
-  task: Task,
-  plan: readonly ActionId[],
-  rng: Rng,
-): readonly ActionId[] | undefined {
+function withRoundTrip(task: Task, plan: readonly ActionId[], rng: Rng): readonly ActionId[] | undefined {
   for (let tries = 0; tries < 10; tries++) {
     const at = rng.below(plan.length + 1)
     const states = [endOf(task, task.initial, plan.slice(0, at)).end]
@@ -175,11 +153,7 @@ function factsOf(task: Task, state: State): FactId[] {
 }
 
 /** The plan with one or two steps put in by chance, or one step of it done in two. */
-function longerBy(
-  task: Task,
-  plan: readonly ActionId[],
-  rng: Rng,
-): readonly ActionId[] | undefined {
+function longerBy(task: Task, plan: readonly ActionId[], rng: Rng): readonly ActionId[] | undefined {
   const { states } = trace(task, task.initial, plan)
   for (let tries = 0; tries < 10; tries++) {
     const at = rng.below(states.length)

@@ -56,8 +56,7 @@ function ownQuestion(
   rng: Rng,
 ): { readonly asked: Asked; readonly stem: string; readonly parts: ContextParts } | undefined {
   const { texts, words } = kindOf(kind)
-  if (texts.ownQuestion !== undefined)
-    return { asked: { kind }, stem: texts.ownQuestion, parts: words.tells }
+  if (texts.ownQuestion !== undefined) return { asked: { kind }, stem: texts.ownQuestion, parts: words.tells }
   // These need an action or a sequence to ask about: chosen by chance, the same every time.
   const bounds = { ...defaultBounds, maxStates: PLAN_STATES }
   const asker = askerOf(kind)

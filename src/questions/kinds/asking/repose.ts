@@ -37,12 +37,10 @@ export function repose(question: Question, edit: Source): Reposed {
 function reposeAlone(question: Question, edit: Source): Reposed {
   const about = { ...aboutEdit(question, edit), origin: question.origin }
   const prepared = loadTask(edit)
-  if (prepared.kind !== 'ready')
-    return { question: about, isNew: false, isRetold: false, objection: prepared.message }
+  if (prepared.kind !== 'ready') return { question: about, isNew: false, isRetold: false, objection: prepared.message }
   const objection = question.asked ? objectionTo(edit, question.asked) : null
   const { from } = question.origin
-  if (from === 'published')
-    return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
+  if (from === 'published') return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
   const { about: needs, tells: parts } = wordsOfKind(question.kind)
   // Of an action or a sequence to ask about, another can be chosen.
   if (objection !== null && from === 'own' && needs !== 'nothing') {

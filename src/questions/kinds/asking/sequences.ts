@@ -39,16 +39,11 @@ export function brokenAt(
 const STEPS = 400
 
 /** An applicable sequence of the same schemas, with as many steps that come twice, that does not reach the goal. */
-export function shortOfGoal(
-  task: Task,
-  plan: readonly string[],
-  rng: Rng,
-): readonly string[] | undefined {
+export function shortOfGoal(task: Task, plan: readonly string[], rng: Rng): readonly string[] | undefined {
   const distinct = new Set(plan).size
   let left = STEPS
   const from = (state: State, steps: readonly string[]): readonly string[] | undefined => {
-    if (steps.length === plan.length)
-      return isGoal(task, state) || new Set(steps).size !== distinct ? undefined : steps
+    if (steps.length === plan.length) return isGoal(task, state) || new Set(steps).size !== distinct ? undefined : steps
     const next = plan[steps.length]!
     for (const name of rng.shuffled(namesLike(task, state, next)).slice(0, 4)) {
       if (left-- <= 0) return undefined

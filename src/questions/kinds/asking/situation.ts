@@ -4,13 +4,7 @@ import type { Rng } from '#base/rng'
 import { type ContextParts, describeContext } from '#language/english/context'
 import type { MarkedEnglish } from '#language/english/marked-english'
 import type { Phrases } from '#language/english/phrases'
-import {
-  chooseVoice,
-  describeAction,
-  describeFact,
-  type Voice,
-  wordsOf,
-} from '#language/english/describe'
+import { chooseVoice, describeAction, describeFact, type Voice, wordsOf } from '#language/english/describe'
 import type { Atom, Domain, Problem } from '#planning/pddl/model'
 import { printProblem } from '#planning/pddl/print'
 import { ground } from '#planning/task/ground'
@@ -41,12 +35,7 @@ export interface Situation {
 }
 
 /** The problem with `state` as its initial state, grounded again: what the question's own PDDL states. */
-export function situationAt(
-  world: World,
-  task: Task,
-  state: State,
-  rng: Rng,
-): Situation | undefined {
+export function situationAt(world: World, task: Task, state: State, rng: Rng): Situation | undefined {
   const { domain } = world
   const problem = problemAt(task, state)
   const outcome = ground(domain, problem)
@@ -79,14 +68,10 @@ export function problemAt(task: Task, state: State): Problem {
 }
 
 /** The English before the question. */
-export const contextOf = (situation: Situation, parts: ContextParts): string =>
-  markedContextOf(situation, parts).text
+export const contextOf = (situation: Situation, parts: ContextParts): string => markedContextOf(situation, parts).text
 
 /** The same with marks. */
-export function markedContextOf(
-  { world, task, voice }: Situation,
-  parts: ContextParts,
-): MarkedEnglish {
+export function markedContextOf({ world, task, voice }: Situation, parts: ContextParts): MarkedEnglish {
   const { domain, phrases } = world
   const kinds = kindsOf(domain)
   const named = (which: 'static' | 'fluent'): Set<string> =>
@@ -136,9 +121,7 @@ export function foreignPhrase({ world, task }: Situation, rng: Rng): string | un
   if (foreign.length === 0) return undefined
   const objects = [...world.domain.constants, ...task.problem.objects]
   const ofType = (type: string): string[] =>
-    objects
-      .filter(object => type === 'object' || object.type.some(({ name }) => name === type))
-      .map(({ name }) => name)
+    objects.filter(object => type === 'object' || object.type.some(({ name }) => name === type)).map(({ name }) => name)
   for (const template of rng.shuffled(foreign)) {
     const said: string[] = []
     for (const part of template.parts) {

@@ -1,8 +1,7 @@
 // Steps of a sequence in a question's text: numbered lines, so that a page can set them as a list.
 
 /** `1. sail …` and so on, a line each. */
-export const numbered = (steps: readonly string[]): string =>
-  steps.map((step, i) => `${i + 1}. ${step}`).join('\n')
+export const numbered = (steps: readonly string[]): string => steps.map((step, i) => `${i + 1}. ${step}`).join('\n')
 
 export interface SteppedText {
   readonly before: string

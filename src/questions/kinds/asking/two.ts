@@ -58,9 +58,7 @@ function stockOf(shelves: readonly Shelf[], forms: ReadonlySet<string>): string[
         counts.set(form, known)
         known[truth]! += length
       }
-  return [...counts].flatMap(([form, both]) =>
-    Array.from({ length: Math.min(...both) }, () => form),
-  )
+  return [...counts].flatMap(([form, both]) => Array.from({ length: Math.min(...both) }, () => form))
 }
 
 interface Two {

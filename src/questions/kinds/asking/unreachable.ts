@@ -50,7 +50,6 @@ export function someStates(task: Task, rng: Rng): readonly State[] {
 export function propositionsIn(task: Task, state: State): string[] {
   const found: string[] = []
   for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] === FLUENT && holds(state, fact as FactId))
-      found.push(factName(task, fact as FactId))
+    if (task.factKind[fact] === FLUENT && holds(state, fact as FactId)) found.push(factName(task, fact as FactId))
   return found
 }

@@ -21,12 +21,7 @@ const DRAWS = 6
 export function walkedProblem(folder: DomainFolder, rng: Rng, size: Size): string {
   const from = folder.problems[(size.problem ?? 1) - 1]
   if (from === undefined) throw new Error('The domain has no problem to begin a walk in.')
-  return walkedFrom(
-    { domain: folder.domainText, problem: from.text },
-    `${from.name}.pddl`,
-    rng,
-    size,
-  )
+  return walkedFrom({ domain: folder.domainText, problem: from.text }, `${from.name}.pddl`, rng, size)
 }
 
 /** The same from any problem; `from` names it in what is thrown. */
@@ -59,8 +54,7 @@ function walk(task: Task, rng: Rng, length: number): readonly State[] {
     const actions = applicableActions(task, at)
     if (actions.length === 0) break
     let next = progress(task, at, rng.pick(actions))
-    for (let draw = 1; draw < DRAWS && seen.has(next.join()); draw++)
-      next = progress(task, at, rng.pick(actions))
+    for (let draw = 1; draw < DRAWS && seen.has(next.join()); draw++) next = progress(task, at, rng.pick(actions))
     at = next
     seen.add(at.join())
     states.push(at)

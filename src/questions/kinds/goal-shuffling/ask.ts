@@ -33,6 +33,4 @@ const moreOf = (
   init: readonly string[],
   rng: Rng,
 ): readonly string[] =>
-  rng
-    .shuffled(full.filter(fact => !goal.includes(fact) && !init.includes(fact)))
-    .slice(0, 1 + rng.below(MORE))
+  rng.shuffled(full.filter(fact => !goal.includes(fact) && !init.includes(fact))).slice(0, 1 + rng.below(MORE))

@@ -23,11 +23,7 @@ export function boundEvidence(ready: LoadedTask, outcome: SearchOutcome): readon
 }
 
 /** The bound that a longer search has found, and the one that a shorter search can show. */
-export function boundsEvidence(
-  ready: LoadedTask,
-  atLeast: number,
-  { maxStates }: Limits,
-): readonly Evidence[] {
+export function boundsEvidence(ready: LoadedTask, atLeast: number, { maxStates }: Limits): readonly Evidence[] {
   const shown = boundEvidence(
     ready,
     searchOptimal(ready.task, {

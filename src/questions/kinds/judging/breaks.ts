@@ -16,10 +16,7 @@ export interface DescribedBreak {
 }
 
 /** The first step that is not applicable, and why; undefined if every step can be taken. */
-export function describedBreak(
-  task: Task,
-  sequence: readonly string[],
-): DescribedBreak | undefined {
+export function describedBreak(task: Task, sequence: readonly string[]): DescribedBreak | undefined {
   const found = firstBreak(task, sequence)
   return found && { step: found.step, why: whyNot(sequence[found.step]!, found.reason) }
 }

@@ -11,11 +11,7 @@ import type { ClosedStory } from '../verdict'
 const MAX_ACTIONS = 200_000
 
 /** The story of a closed set that shows `claim`, which is about the task's initial state; none for other evidence. */
-export function closedStory(
-  task: Task,
-  claim: Claim,
-  certificate: Certificate,
-): ClosedStory | undefined {
+export function closedStory(task: Task, claim: Claim, certificate: Certificate): ClosedStory | undefined {
   if (certificate.kind !== 'closed-set') return undefined
   const members = new Set(certificate.facts)
   const without = claim.kind === 'landmark' ? claim.fact : undefined
@@ -36,8 +32,7 @@ function lacking(
   members: ReadonlySet<string>,
   without: string | undefined,
 ): string[] {
-  const absent = (names: readonly string[]): string[] =>
-    names.filter(name => !members.has(name) && name !== without)
+  const absent = (names: readonly string[]): string[] => names.filter(name => !members.has(name) && name !== without)
   switch (target.kind) {
     case 'fact':
       return [target.fact]
@@ -59,11 +54,7 @@ function ofParts(parts: readonly string[]): string[] {
 }
 
 /** The members in the rounds in which they come about, deletes ignored and the fact never made true. */
-function growthOf(
-  task: Task,
-  members: ReadonlySet<string>,
-  without: string | undefined,
-): string[][] {
+function growthOf(task: Task, members: ReadonlySet<string>, without: string | undefined): string[][] {
   const first = stateFacts(task, task.initial).filter(name => members.has(name))
   const told = new Set(first)
   const layers = [first]
@@ -166,7 +157,6 @@ class Growth {
 const rowLength = (rows: Rows, row: number): number => rows.first[row + 1]! - rows.first[row]!
 
 function rowHas(rows: Rows, row: number, item: number): boolean {
-  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++)
-    if (rows.items[i] === item) return true
+  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) if (rows.items[i] === item) return true
   return false
 }

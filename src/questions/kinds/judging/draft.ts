@@ -48,8 +48,5 @@ export const atLimit = (explanation: string, tried: readonly string[] = []): Dra
   verdict: 'undecided',
   reason: 'limit',
   explanation,
-  findings:
-    tried.length === 0
-      ? []
-      : [{ role: 'note', item: '', text: `Tried without success: ${tried.join(', ')}.` }],
+  findings: tried.length === 0 ? [] : [{ role: 'note', item: '', text: `Tried without success: ${tried.join(', ')}.` }],
 })

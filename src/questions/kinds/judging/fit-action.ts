@@ -17,10 +17,7 @@ export interface Unfit {
 }
 
 /** The applicable action of this name, or why there is none. */
-export function fitAction(
-  { domain, problem, task }: LoadedTask,
-  text: string,
-): { readonly action: ActionId } | Unfit {
+export function fitAction({ domain, problem, task }: LoadedTask, text: string): { readonly action: ActionId } | Unfit {
   const named = classifyAction(domain, problem, text)
   if (named.kind !== 'in-universe')
     return { mistake: misfitMistake(named), finding: misfitFinding('action', text, named) }

@@ -36,9 +36,7 @@ const openNote = (What: string, what: string, needs: readonly string[]): string 
   needs.length === 0
     ? `The English says too little to decide ${what}.`
     : fitting(
-        ...[NAMED, 1].map(
-          most => `${What} depends on ${listedNames(needs, most)}, which the English leaves open.`,
-        ),
+        ...[NAMED, 1].map(most => `${What} depends on ${listedNames(needs, most)}, which the English leaves open.`),
       )
 
 /** The sentences that state what is missing, those first that name what is needed. */

@@ -8,11 +8,7 @@ import { fitting, listedNames, quoted } from './words'
 export type Sort = 'fact' | 'action'
 
 /** Why `text` names no proposition or ground action of the question. */
-export function misfitFinding(
-  sort: Sort,
-  text: string,
-  found: Exclude<AtomClass, { kind: 'in-universe' }>,
-): Finding {
+export function misfitFinding(sort: Sort, text: string, found: Exclude<AtomClass, { kind: 'in-universe' }>): Finding {
   return { role: 'unknown', item: text, text: misfitText(sort, text, found) }
 }
 
@@ -32,11 +28,7 @@ export function misfitMistake(found: Exclude<AtomClass, { kind: 'in-universe' }>
   }
 }
 
-function misfitText(
-  sort: Sort,
-  text: string,
-  found: Exclude<AtomClass, { kind: 'in-universe' }>,
-): string {
+function misfitText(sort: Sort, text: string, found: Exclude<AtomClass, { kind: 'in-universe' }>): string {
   switch (found.kind) {
     case 'static':
       return fitting(
@@ -70,10 +62,7 @@ function misfitSentence(sort: Sort, text: string, misfit: Misfit): string {
     case 'wrong-arity': {
       const given = misfit.given === 1 ? '1 argument' : `${misfit.given} arguments`
       const takes = `but ${quoted(misfit.declared)} takes ${misfit.expected}.`
-      return fitting(
-        `${quoted(text)} has ${given}, ${takes}`,
-        `An entry of the answer has ${given}, ${takes}`,
-      )
+      return fitting(`${quoted(text)} has ${given}, ${takes}`, `An entry of the answer has ${given}, ${takes}`)
     }
     case 'unknown-object':
       return fitting(

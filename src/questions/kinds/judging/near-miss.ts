@@ -15,8 +15,7 @@ export function nearMissOfSet(overlap: Overlap, noun: string): Finding[] {
   if (wrong === 0 || wrong > MAX_WRONG || right <= wrong) return []
   const be = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`
   const wanting = missing === 0 ? '' : `, ${be(missing)} missing`
-  const beyond =
-    extra === 0 ? '' : missing === 0 ? `, ${be(extra)} too many` : ` and ${extra} too many`
+  const beyond = extra === 0 ? '' : missing === 0 ? `, ${be(extra)} too many` : ` and ${extra} too many`
   const loose = share(jaccard(overlap))
   const strict = share(strictJaccard(overlap))
   const text = `${counted(right, `${noun} is`, `${noun}s are`)} right${wanting}${beyond}: Jaccard similarity ${loose}, strict ${strict}.`

@@ -19,9 +19,7 @@ export type Ground =
 
 const none: Ground = { kind: 'none' }
 
-export function groundOf(
-  question: Pick<Question, 'judged' | 'statements' | 'format' | 'told'>,
-): Ground {
+export function groundOf(question: Pick<Question, 'judged' | 'statements' | 'format' | 'told'>): Ground {
   const { judged, statements, format, told } = question
   if (format === 'gen') return none
   const draft = told === undefined ? undefined : untellable(told)
@@ -31,8 +29,7 @@ export function groundOf(
   if (typeof ready === 'string') return { kind: 'closed', draft: atLimit(ready) }
   if (ready === undefined) return none
   if (told === undefined) return { kind: 'ready', by: { ready }, statements }
-  const most =
-    told.most === undefined ? ready : readyOf({ domain: judged.domain, problem: told.most })
+  const most = told.most === undefined ? ready : readyOf({ domain: judged.domain, problem: told.most })
   if (typeof most === 'string') return { kind: 'closed', draft: atLimit(most) }
   if (most === undefined) return none
   const defect = told.premise === undefined ? undefined : falsePremise(most, told.premise)

@@ -47,9 +47,7 @@ export function becauseOf(
       return known(reachable(truth, proven, 'holds', statement.facts))
     case 'becomes-applicable':
       return known(
-        statement.also === undefined
-          ? reachable(truth, proven, 'is applicable', [])
-          : bothApplicable(truth, proven),
+        statement.also === undefined ? reachable(truth, proven, 'is applicable', []) : bothApplicable(truth, proven),
       )
     case 'sequence':
       return sequence(ready, statement, truth)
@@ -73,9 +71,7 @@ function applicable(ready: LoadedTask, action: string, truth: boolean): Reasoned
   if (!truth) return { truth, because: reasons(missing, unknown), evidence: [] }
   const all = satisfied.length === 0 ? [] : [`${listedNames(satisfied, 4)} hold`]
   const because = [
-    satisfied.length === 1
-      ? `${quoted(satisfied[0]!)} holds`
-      : (all[0] ?? 'it has no precondition'),
+    satisfied.length === 1 ? `${quoted(satisfied[0]!)} holds` : (all[0] ?? 'it has no precondition'),
     'its whole precondition holds',
   ]
   const evidence = evidenceFor(
@@ -107,18 +103,12 @@ function holdsAfter(
     }
   if (truth) {
     const target = { kind: 'facts', facts } as const
-    const evidence = evidenceFor(
-      ready,
-      { kind: 'reachable', target },
-      { kind: 'plan', actions: [action] },
-    )
+    const evidence = evidenceFor(ready, { kind: 'reachable', target }, { kind: 'plan', actions: [action] })
     const made = facts.filter(fact => touchOf(task, task.initial, action, fact).adds === 'here')
     const kept = facts.filter(fact => !made.includes(fact))
     const parts = [
       ...(made.length === 0 ? [] : [`the action makes ${listedNames(made, 2)} true`]),
-      ...(kept.length === 0
-        ? []
-        : [`${listedNames(kept, 2)} ${kept.length === 1 ? 'stays' : 'stay'} true`]),
+      ...(kept.length === 0 ? [] : [`${listedNames(kept, 2)} ${kept.length === 1 ? 'stays' : 'stay'} true`]),
     ]
     return {
       truth,
@@ -225,10 +215,7 @@ function sequence(
   if (missing.length > 0)
     return {
       truth,
-      because: [
-        `${all}, but ${failing(missing, [], 1)} at the end`,
-        `${all}, but the goal does not hold at the end`,
-      ],
+      because: [`${all}, but ${failing(missing, [], 1)} at the end`, `${all}, but the goal does not hold at the end`],
       evidence: [executed(ready, names)],
     }
   const evidence = evidenceFor(
@@ -324,21 +311,12 @@ function removability(
   })
   return {
     truth,
-    because: [
-      cases
-        .map(({ steps, isPlan }) => `without ${steps}, ${isPlan ? 'a' : 'no'} plan remains`)
-        .join('; '),
-    ],
+    because: [cases.map(({ steps, isPlan }) => `without ${steps}, ${isPlan ? 'a' : 'no'} plan remains`).join('; ')],
     evidence: cases.flatMap(({ evidence }) => evidence),
   }
 }
 
-function landmark(
-  task: Task,
-  fact: string,
-  truth: boolean,
-  [evidence]: readonly Evidence[],
-): string[] {
+function landmark(task: Task, fact: string, truth: boolean, [evidence]: readonly Evidence[]): string[] {
   if (truth) {
     const [lack, ...others] = evidence?.closed?.missing ?? []
     return [
@@ -350,9 +328,7 @@ function landmark(
   }
   const certificate = evidence?.certificate
   if (certificate?.kind !== 'plan')
-    return [
-      findFact(task, fact) === undefined ? 'it can never hold' : 'the problem has no plan at all',
-    ]
+    return [findFact(task, fact) === undefined ? 'it can never hold' : 'the problem has no plan at all']
   const steps = certificate.actions.length
   return [
     steps === 0

@@ -70,8 +70,7 @@ const not = (truth: OptionTruth): OptionTruth => (typeof truth === 'boolean' ? !
 function breaksAlike({ ready, most }: Required<OptionGround>, statement: Statement): boolean {
   if (statement.kind !== 'sequence' || statement.at === undefined) return true
   const names = statement.entries.map(entry => (entry.kind === 'action' ? entry.action : ''))
-  const broken = ({ task }: LoadedTask): number | undefined =>
-    endOf(task, task.initial, names).broken
+  const broken = ({ task }: LoadedTask): number | undefined => endOf(task, task.initial, names).broken
   return broken(ready) === broken(most)
 }
 
@@ -103,11 +102,7 @@ export function knownOption(ground: OptionGround, statement: Statement): KnownOp
 }
 
 /** Reasons and evidence from the problem in which the truth can be seen. */
-function reasonedIn(
-  { ready, most }: OptionGround,
-  statement: Statement,
-  truth: boolean,
-): ReasonedOption {
+function reasonedIn({ ready, most }: OptionGround, statement: Statement, truth: boolean): ReasonedOption {
   if (most === undefined) return reasoned(ready, statement, truth)
   const where = shownIn(statement, truth)
   if (where === 'least') return reasoned(ready, statement, truth)
@@ -133,8 +128,7 @@ const reasoned = recentOf(
   (ready: LoadedTask, statement, truth): ReasonedOption => {
     const { claim, certificate, seen } = decidedOf(ready, statement)
     const found = certificate?.()
-    const proven =
-      claim === undefined || found === undefined ? [] : [evidenceFor(ready, claim, found)]
+    const proven = claim === undefined || found === undefined ? [] : [evidenceFor(ready, claim, found)]
     return becauseOf(ready, statement, truth, proven, seen)
   },
 )
@@ -144,14 +138,11 @@ function neededBy({ ready, most }: Required<OptionGround>, statement: Statement)
   const told = factsOf(ready)
   const all = factsOf(most)
   const { task } = ready
-  const needed = stepsIn(most, statement).flatMap(
-    action => explainAction(task, task.initial, action).missing,
-  )
+  const needed = stepsIn(most, statement).flatMap(action => explainAction(task, task.initial, action).missing)
   return [...new Set(needed)].filter(fact => all.has(fact) && !told.has(fact))
 }
 
-const factsOf = ({ problem }: LoadedTask): ReadonlySet<string> =>
-  new Set(problem.init.map(printAtom))
+const factsOf = ({ problem }: LoadedTask): ReadonlySet<string> => new Set(problem.init.map(printAtom))
 
 /** The actions that the statement names, or by which it comes about where everything open holds. */
 function stepsIn(most: LoadedTask, statement: Statement): readonly string[] {

@@ -24,8 +24,7 @@ export function judgeOptions(
   answer: Answer,
 ): Draft | undefined {
   if (answer.kind === 'yes-no') return judgeYesNo(by, statements[0]!, answer.yes)
-  if (answer.kind === 'choice' && choices !== undefined)
-    return judgeChoice(by, statements, choices.label, answer.label)
+  if (answer.kind === 'choice' && choices !== undefined) return judgeChoice(by, statements, choices.label, answer.label)
   return undefined
 }
 
@@ -55,10 +54,7 @@ function judgeChoice(
   const right = options.flatMap((option, i) => (truthIn(option) === true ? [i] : []))
   const isWhole = options.every(({ kind }) => kind === 'known')
   if (right.length > 1 || (isWhole && right.length === 0)) return defect(options, labels, right)
-  if (!isWhole)
-    return options.some(({ kind }) => kind === 'limit')
-      ? undecided
-      : partlyOpen(by, options, labels, place)
+  if (!isWhole) return options.some(({ kind }) => kind === 'limit') ? undecided : partlyOpen(by, options, labels, place)
   return settled(
     options.map(option => (option as Extract<KnownOption, { kind: 'known' }>).option),
     labels,
@@ -71,21 +67,10 @@ const truthIn = (option: KnownOption): boolean | undefined =>
   option.kind === 'known' ? option.option.truth : undefined
 
 /** Just one choice is right: `best`. */
-function settled(
-  known: readonly ReasonedOption[],
-  labels: readonly string[],
-  place: number,
-  best: number,
-): Draft {
+function settled(known: readonly ReasonedOption[], labels: readonly string[], place: number, best: number): Draft {
   const own = known[place]!
-  const others = known.flatMap((each, i) =>
-    i === place || i === best ? [] : [row(labels, i, each)],
-  )
-  const evidence = distinct([
-    ...own.evidence,
-    ...known[best]!.evidence,
-    ...known.flatMap(each => each.evidence),
-  ])
+  const others = known.flatMap((each, i) => (i === place || i === best ? [] : [row(labels, i, each)]))
+  const evidence = distinct([...own.evidence, ...known[best]!.evidence, ...known.flatMap(each => each.evidence)])
   if (best === place)
     return {
       verdict: 'right',
@@ -97,26 +82,16 @@ function settled(
     verdict: 'wrong',
     mistakes: ['wrong-option'],
     explanation: saysOf(`${labels[place]} is wrong`, own),
-    findings: withoutRepeats(
-      [row(labels, best, known[best]!, `${labels[best]} is right`), ...others],
-      own,
-    ),
+    findings: withoutRepeats([row(labels, best, known[best]!, `${labels[best]} is right`), ...others], own),
     evidence,
   }
 }
 
 /** The English leaves open whether some choices are true. One that is never true is wrong in any case. */
-function partlyOpen(
-  by: JudgedBy,
-  options: readonly KnownOption[],
-  labels: readonly string[],
-  place: number,
-): Draft {
+function partlyOpen(by: JudgedBy, options: readonly KnownOption[], labels: readonly string[], place: number): Draft {
   const own = options[place]!
   const open = options.flatMap((option, i) => (option.kind === 'open' ? [i] : []))
-  const rows = options.flatMap((option, i) =>
-    option.kind === 'known' ? [row(labels, i, option.option)] : [],
-  )
+  const rows = options.flatMap((option, i) => (option.kind === 'known' ? [row(labels, i, option.option)] : []))
   if (own.kind === 'known' && !own.option.truth && open.length === 1 && noneTrue(options))
     return {
       verdict: 'wrong',
@@ -145,8 +120,7 @@ function partlyOpen(
   }
 }
 
-const noneTrue = (options: readonly KnownOption[]): boolean =>
-  options.every(option => truthIn(option) !== true)
+const noneTrue = (options: readonly KnownOption[]): boolean => options.every(option => truthIn(option) !== true)
 
 const evidenceIn = (options: readonly KnownOption[]): Evidence[] =>
   options.flatMap(option => (option.kind === 'known' ? option.option.evidence : []))
@@ -174,22 +148,13 @@ const clausesOf = (text: string): string[] =>
 function distinct(evidence: readonly Evidence[]): Evidence[] {
   const seen = new Set<string>()
   return evidence.filter(({ claim, certificate, about }) => {
-    const key = JSON.stringify([
-      claim,
-      about,
-      certificate.kind,
-      certificate.kind === 'plan' ? certificate.actions : '',
-    ])
+    const key = JSON.stringify([claim, about, certificate.kind, certificate.kind === 'plan' ? certificate.actions : ''])
     return !seen.has(key) && seen.add(key)
   })
 }
 
 /** Several choices are right, or none: no answer can be judged, and the truth of each choice is shown. */
-function defect(
-  options: readonly KnownOption[],
-  labels: readonly string[],
-  right: readonly number[],
-): Draft {
+function defect(options: readonly KnownOption[], labels: readonly string[], right: readonly number[]): Draft {
   return {
     verdict: 'undecided',
     reason: 'question-defect',

@@ -39,7 +39,6 @@ export function nearestRemoval(
           .slice(0, MAX_TRIED)
           .filter(isPlan)
   const distance = (block: readonly number[]): number =>
-    block.filter(i => !left?.includes(i)).length +
-    (left ?? []).filter(i => !block.includes(i)).length
+    block.filter(i => !left?.includes(i)).length + (left ?? []).filter(i => !block.includes(i)).length
   return [...around, ...blocks].reduce((a, b) => (distance(b) < distance(a) ? b : a))
 }

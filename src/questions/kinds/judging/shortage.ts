@@ -14,9 +14,7 @@ export function withinMemory(judge: () => Draft | undefined): Draft | undefined 
   }
   const { value: draft, wasShort } = watched
   if (draft?.verdict !== 'undecided' || draft.reason !== 'limit' || !wasShort) return draft
-  const told = short(
-    `Working it out takes more than ${megabytes()} of memory, the most allowed here`,
-  )
+  const told = short(`Working it out takes more than ${megabytes()} of memory, the most allowed here`)
   const { findings = [], evidence = [] } = draft
   return { ...told, findings: [...findings, note], evidence }
 }

@@ -61,25 +61,14 @@ function judgeItem(ready: LoadedTask, side: ReachSide, text: string, limits: Lim
   }
 }
 
-function reached(
-  ready: LoadedTask,
-  side: ReachSide,
-  name: string,
-  sequence: readonly ActionId[],
-): Draft {
+function reached(ready: LoadedTask, side: ReachSide, name: string, sequence: readonly ActionId[]): Draft {
   const names = sequence.map(action => actionName(ready.task, action))
   return {
     verdict: 'wrong',
     mistakes: [side.sort === 'fact' ? 'becomes-true' : 'becomes-applicable'],
     explanation: reachedNote(side.sort, name, names),
     findings: [{ role: 'extra', item: name, text: '', sequence: names }],
-    evidence: [
-      evidenceFor(
-        ready,
-        { kind: 'reachable', target: side.target(name) },
-        { kind: 'plan', actions: names },
-      ),
-    ],
+    evidence: [evidenceFor(ready, { kind: 'reachable', target: side.target(name) }, { kind: 'plan', actions: names })],
   }
 }
 
@@ -143,16 +132,9 @@ interface Covering {
 }
 
 /** Calls `met` with the numbers of all facts that hold in the state, or of all actions that are applicable. */
-function membersAt(
-  task: Task,
-  { sort }: ReachSide,
-  state: Uint32Array,
-  met: (member: number) => void,
-) {
+function membersAt(task: Task, { sort }: ReachSide, state: Uint32Array, met: (member: number) => void) {
   if (sort === 'action') for (const action of applicableActions(task, state)) met(action)
-  else
-    for (let fact = 0; fact < task.factCount; fact++)
-      if ((state[fact >>> 5]! & (1 << (fact & 31))) !== 0) met(fact)
+  else for (let fact = 0; fact < task.factCount; fact++) if ((state[fact >>> 5]! & (1 << (fact & 31))) !== 0) met(fact)
 }
 
 /** Sequences along which each member holds, or is applicable, at some point. */

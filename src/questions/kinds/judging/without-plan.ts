@@ -5,19 +5,12 @@ import type { LoadedTask } from '#planning/task/load'
 import { type Draft, evidenceFor } from './draft'
 
 /** The problem has no plan, and so poses no question about plans. `isMost`: not even where all holds that is left open. */
-export function withoutPlan(
-  ready: LoadedTask,
-  certificate: () => Certificate,
-  isMost = false,
-): Draft {
+export function withoutPlan(ready: LoadedTask, certificate: () => Certificate, isMost = false): Draft {
   const claim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
   return {
     verdict: 'undecided',
     reason: 'no-plan',
-    explanation:
-      'No answer can be right: this problem has no plan, because the goal holds in no reachable state.',
-    evidence: [
-      { ...evidenceFor(ready, claim, certificate()), ...(isMost ? { about: 'most' } : {}) },
-    ],
+    explanation: 'No answer can be right: this problem has no plan, because the goal holds in no reachable state.',
+    evidence: [{ ...evidenceFor(ready, claim, certificate()), ...(isMost ? { about: 'most' } : {}) }],
   }
 }

@@ -32,9 +32,7 @@ export const justification: KindAsker = {
       parts: words.tells,
       asked: { kind: 'just', plan: steps },
       key: blocks.map(([i, next]) =>
-        next === undefined
-          ? [steps[i!]!, String(occurrence(steps, i!))]
-          : [steps[i!]!, steps[next]!, '-1'],
+        next === undefined ? [steps[i!]!, String(occurrence(steps, i!))] : [steps[i!]!, steps[next]!, '-1'],
       ),
       rightAnswers: blocks.length,
     })

@@ -26,9 +26,7 @@ function blocksCounted({ plan, blocks }: Removable): string {
   const pairs = blocks.filter(block => block.length === 2).length
   const says = [
     ...(singles > 0 ? [`${numbered(singles)} ${singles === 1 ? 'step' : 'steps'}`] : []),
-    ...(pairs > 0
-      ? [`${numbered(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of consecutive steps`]
-      : []),
+    ...(pairs > 0 ? [`${numbered(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of consecutive steps`] : []),
     ...(singles + pairs === 0 ? [`a set of ${blocks[0]!.length} steps`] : []),
   ]
   const schema = headOf(plan[blocks[0]![0]!]!)
@@ -58,8 +56,7 @@ const numbered = (count: number): string =>
 
 function keyOf({ plan, blocks }: Removable): Key {
   const block = blocks[0]
-  if (block === undefined)
-    return { answer: undefined, note: 'No step can be left out, so no answer is right.' }
+  if (block === undefined) return { answer: undefined, note: 'No step can be left out, so no answer is right.' }
   const more = blocks.length - 1
   return {
     answer: listText(plan.filter((_, i) => !block.includes(i))),
@@ -71,11 +68,7 @@ function keyOf({ plan, blocks }: Removable): Key {
 }
 
 /** Of the ways to shorten the plan the one that differs least from what was left out. */
-function nearestPlan(
-  { task }: LoadedTask,
-  { plan, blocks }: Removable,
-  read: ReadFreely | null,
-): Nearest {
+function nearestPlan({ task }: LoadedTask, { plan, blocks }: Removable, read: ReadFreely | null): Nearest {
   const lower = plan.map(step => step.toLowerCase())
   const left = removedSteps(lower, read?.lists[0] ?? [])
   const best = nearestRemoval(task, plan, blocks, left)

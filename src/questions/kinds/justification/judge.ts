@@ -11,15 +11,7 @@ import { keptSteps, nearestRemoval } from '../judging/removals'
 import { removedSteps } from '../removed-steps'
 import type { MistakeCode } from '../mistakes'
 import type { Evidence, Finding } from '../verdict'
-import {
-  counted,
-  failing,
-  fitting,
-  grouped,
-  listedNames,
-  quoted,
-  stepNamed,
-} from '../judging/words'
+import { counted, failing, fitting, grouped, listedNames, quoted, stepNamed } from '../judging/words'
 import { type AskedPlan, removableBlocks } from './solve'
 import { capital } from '#base/words'
 
@@ -27,11 +19,7 @@ import { capital } from '#base/words'
 export const judge = (ready: LoadedTask, { plan }: AskedPlan, answer: Answer): Draft | undefined =>
   answer.kind === 'list' ? judgeSteps(ready, plan, answer.items) : undefined
 
-function judgeSteps(
-  ready: LoadedTask,
-  given: readonly string[],
-  items: readonly ReadItem[],
-): Draft {
+function judgeSteps(ready: LoadedTask, given: readonly string[], items: readonly ReadItem[]): Draft {
   const plan = given.map(normal)
   const answer = items.map(item => normal(item.text))
   const check = validatePlan(ready.task, answer)
@@ -126,11 +114,7 @@ function failureNote(
     answer.length === 0 ? 'With no step left, ' : `Without ${stepsNamed(plan, removed, names)}, `
   if (check.step === null) {
     const lacks = `the ${check.goalMissing.length === 1 ? 'goal' : 'goals'} ${listedNames(check.goalMissing, 2)} ${check.goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`
-    return fitting(
-      without(true) + lacks,
-      without(false) + lacks,
-      'The goal does not hold at the end.',
-    )
+    return fitting(without(true) + lacks, without(false) + lacks, 'The goal does not hold at the end.')
   }
   const place = keptSteps(plan, removed)[check.step]!
   const name = answer[check.step]!
@@ -151,12 +135,7 @@ function failureNote(
 }
 
 /** An answer with a step that is not the plan's, or not in its order. */
-function notFromPlan(
-  ready: LoadedTask,
-  plan: readonly string[],
-  answer: readonly string[],
-  check: PlanCheck,
-): Draft {
+function notFromPlan(ready: LoadedTask, plan: readonly string[], answer: readonly string[], check: PlanCheck): Draft {
   const at = firstForeign(plan, answer)
   const name = answer[at]!
   const place = `Step ${at + 1} (index ${at}) of the answer`
@@ -209,14 +188,8 @@ function foreignMistakes(
 const MAX_CLASSIFIED = 200
 
 /** Is it a plan, shorter than the given one and part of it? */
-const isRight = (
-  { task }: LoadedTask,
-  plan: readonly string[],
-  answer: readonly string[],
-): boolean =>
-  answer.length < plan.length &&
-  removedSteps(plan, answer) !== undefined &&
-  validatePlan(task, answer).valid
+const isRight = ({ task }: LoadedTask, plan: readonly string[], answer: readonly string[]): boolean =>
+  answer.length < plan.length && removedSteps(plan, answer) !== undefined && validatePlan(task, answer).valid
 
 /** That putting one step back, or leaving one more out, would do. */
 function withNearMiss(found: Repair, left: readonly number[]): Repair {
@@ -247,11 +220,7 @@ interface Repair {
 }
 
 /** The nearest choice that is right: which steps to put back, which to leave out, and that the rest is a plan. */
-function repair(
-  ready: LoadedTask,
-  plan: readonly string[],
-  left: readonly number[] | undefined,
-): Repair {
+function repair(ready: LoadedTask, plan: readonly string[], left: readonly number[] | undefined): Repair {
   const { task } = ready
   const block = nearestRemoval(task, plan, removableBlocks(task, plan), left)
   if (block === undefined) return { findings: [], evidence: [] }

@@ -32,9 +32,7 @@ export const sampler: KindSampler<AskedPlan> = {
           rng => {
             const other = anyAction(ready.task, rng)
             const steps = new Set(plan.map(step => step.toLowerCase()))
-            return ofName(other && !steps.has(other) ? other : undefined, name =>
-              withOther(name, rng),
-            )
+            return ofName(other && !steps.has(other) ? other : undefined, name => withOther(name, rng))
           },
         ],
         ['out-of-order', rng => reordered(plan, shorter(rng), rng)],
@@ -71,9 +69,7 @@ function broken(
 function reordered(plan: readonly string[], steps: readonly string[], rng: Rng) {
   for (let i = 0; steps.length > 1 && i < TRIES; i++) {
     const at = rng.below(steps.length - 1)
-    const other = steps.map((step, j) =>
-      j === at ? steps[at + 1]! : j === at + 1 ? steps[at]! : step,
-    )
+    const other = steps.map((step, j) => (j === at ? steps[at + 1]! : j === at + 1 ? steps[at]! : step))
     if (!isPart(plan, other)) return list(other)
   }
   return undefined

@@ -6,12 +6,7 @@ import { type Accepted, bySteps, plainName, type Shown, textsOf, unfit } from '.
 import type { AskedPlan } from './solve'
 
 /** The answer, followed by the checker's own steps, and compared with the given plan. */
-export function shown(
-  { plan }: AskedPlan,
-  answer: Answer,
-  _accepted: readonly Accepted[],
-  steps: CheckerSteps,
-): Shown {
+export function shown({ plan }: AskedPlan, answer: Answer, _accepted: readonly Accepted[], steps: CheckerSteps): Shown {
   if (answer.kind !== 'list') return unfit
   const given = plan.map(plainName)
   const kept = textsOf(answer.items).map(plainName)

@@ -26,10 +26,8 @@ export interface Removable {
 const MAX_STEPS = 400
 
 export function solve({ task }: LoadedTask, { plan }: AskedPlan): Solved<Removable> {
-  if (!validatePlan(task, plan).valid)
-    return unsolved('The given sequence is not a plan of this problem.')
-  if (plan.length > MAX_STEPS)
-    return unsolved(`The plan has ${plan.length} steps, which is too many to search.`)
+  if (!validatePlan(task, plan).valid) return unsolved('The given sequence is not a plan of this problem.')
+  if (plan.length > MAX_STEPS) return unsolved(`The plan has ${plan.length} steps, which is too many to search.`)
   const blocks = smallBlocks(task, plan)
   if (blocks.length > 0) return solved({ plan, blocks })
   const { kept, smallest } = smallestSubPlan(task, actionsOf(task, plan))

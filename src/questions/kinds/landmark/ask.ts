@@ -66,8 +66,7 @@ function sidesOf(task: Task): { yes: string[]; no: string[] } | string {
   const partition = landmarksOf(task, defaultLimits)
   if (partition.kind === 'no-plan') return 'there is no plan'
   if (partition.kind === 'undecided') return 'no plan was found within its limits'
-  if (partition.undecided.length > 0)
-    return `${partition.undecided.length} propositions are undecided`
+  if (partition.undecided.length > 0) return `${partition.undecided.length} propositions are undecided`
   const name = (fact: FactId): string => factName(task, fact)
   return { yes: partition.landmarks.map(name), no: partition.notLandmarks.map(name) }
 }

@@ -3,14 +3,7 @@
 import { explainGoal } from '#planning/task/explain'
 import { listedNames } from '../judging/words'
 import type { Help } from '../solving/help'
-import {
-  nearestOne,
-  type OneRight,
-  type OneWords,
-  oneKey,
-  oneOf,
-  someRight,
-} from '../solving/one-item'
+import { nearestOne, type OneRight, type OneWords, oneKey, oneOf, someRight } from '../solving/one-item'
 import { words } from './words'
 
 const say: OneWords = {

@@ -24,12 +24,7 @@ import { endOf } from '#planning/task/trace'
 import { landmarksOf } from './solve'
 
 /** Judges one fact, or that there is no landmark next to the trivial ones. */
-export function judge(
-  ready: LoadedTask,
-  _asked: Asked,
-  answer: Answer,
-  limits: Limits,
-): Draft | undefined {
+export function judge(ready: LoadedTask, _asked: Asked, answer: Answer, limits: Limits): Draft | undefined {
   if (answer.kind === 'none') return judgeNone(ready, limits)
   return answer.kind === 'item' ? judgeFact(ready, answer.item.text, limits) : undefined
 }
@@ -37,10 +32,7 @@ export function judge(
 function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
   const { domain, problem, task } = ready
   const found = classifyAtom(domain, problem, text)
-  const ruledOut =
-    found.kind === 'in-universe'
-      ? trivialFinding(ready, found.name)
-      : misfitFinding('fact', text, found)
+  const ruledOut = found.kind === 'in-universe' ? trivialFinding(ready, found.name) : misfitFinding('fact', text, found)
   if (found.kind !== 'in-universe' || ruledOut !== undefined)
     return whereThereIsAPlan(ready, limits, () => ({
       verdict: 'wrong',
@@ -96,8 +88,7 @@ function trivialFinding(ready: LoadedTask, name: string): Finding | undefined {
   const fact = findFact(task, name)
   if (fact === undefined) return undefined
   const initially = hasBit(task.initial, 0, fact)
-  const inGoal =
-    task.goal.length > 0 && task.goal.every(part => part.includes(literal(fact, false)))
+  const inGoal = task.goal.length > 0 && task.goal.every(part => part.includes(literal(fact, false)))
   if (!initially && !inGoal) return undefined
   const where = initially
     ? inGoal
@@ -115,12 +106,7 @@ function trivialFinding(ready: LoadedTask, name: string): Finding | undefined {
 }
 
 /** `never`: why it can never hold. */
-function avoided(
-  ready: LoadedTask,
-  name: string,
-  plan: readonly ActionId[],
-  never?: string,
-): Draft {
+function avoided(ready: LoadedTask, name: string, plan: readonly ActionId[], never?: string): Draft {
   const names = plan.map(action => actionName(ready.task, action))
   const because =
     never ??
@@ -137,9 +123,7 @@ function avoided(
       `${quoted(name)} is not a landmark: a plan never makes it true.`,
     ),
     findings: [{ role: 'extra', item: name, text: '', sequence: names }],
-    evidence: [
-      evidenceFor(ready, { kind: 'not-landmark', fact: name }, { kind: 'plan', actions: names }),
-    ],
+    evidence: [evidenceFor(ready, { kind: 'not-landmark', fact: name }, { kind: 'plan', actions: names })],
   }
 }
 
@@ -162,15 +146,12 @@ function judgeNone(ready: LoadedTask, limits: Limits): Draft {
         ? `Every plan makes ${quoted(names[0]!)} true, so None is wrong.`
         : `Every plan makes ${quoted(names[0]!)} and ${counted(names.length - 1, 'other fact')} true, so None is wrong.`,
       findings: names.map(name => ({ role: 'best', item: name, fix: 'A right answer', text: '' })),
-      evidence:
-        first.kind === 'landmark' ? [landmarkEvidence(ready, names[0]!, first.certificate())] : [],
+      evidence: first.kind === 'landmark' ? [landmarkEvidence(ready, names[0]!, first.certificate())] : [],
     }
   }
   if (undecided.length > 0)
     return {
-      ...atLimit(
-        `No landmark was found, but ${counted(undecided.length, 'fact')} could not be decided.`,
-      ),
+      ...atLimit(`No landmark was found, but ${counted(undecided.length, 'fact')} could not be decided.`),
       findings: [
         {
           role: 'note',
@@ -183,11 +164,7 @@ function judgeNone(ready: LoadedTask, limits: Limits): Draft {
 }
 
 /** There is a plan around every fact that could be named. */
-function noLandmark(
-  ready: LoadedTask,
-  facts: readonly FactId[],
-  plans: readonly (readonly ActionId[])[],
-): Draft {
+function noLandmark(ready: LoadedTask, facts: readonly FactId[], plans: readonly (readonly ActionId[])[]): Draft {
   const { task } = ready
   const evidence = evidenceFor(
     ready,
@@ -215,8 +192,7 @@ function noLandmark(
 function factsAlong(task: Task, plan: readonly ActionId[]): ReadonlySet<FactId> {
   const met = new Set<FactId>()
   const visit = (state: Uint32Array): void => {
-    for (let fact = 0; fact < task.factCount; fact++)
-      if (hasBit(state, 0, fact)) met.add(fact as FactId)
+    for (let fact = 0; fact < task.factCount; fact++) if (hasBit(state, 0, fact)) met.add(fact as FactId)
   }
   visit(task.initial)
   endOf(task, task.initial, plan, visit)
@@ -231,11 +207,7 @@ const goalOf = recentOf(
 )
 
 /** The verdict that `give` computes, where the problem has a plan; else the question is not posed. */
-function whereThereIsAPlan(
-  ready: LoadedTask,
-  limits: Limits,
-  give: (plan: readonly ActionId[]) => Draft,
-): Draft {
+function whereThereIsAPlan(ready: LoadedTask, limits: Limits, give: (plan: readonly ActionId[]) => Draft): Draft {
   const decision = goalOf(ready.task, limits)
   if (decision.kind === 'reachable') return give(decision.sequence)
   if (decision.kind === 'unreachable') return noPlan(ready, decision)
@@ -244,9 +216,7 @@ function whereThereIsAPlan(
 
 function noPlan(
   ready: LoadedTask,
-  found:
-    | Extract<LandmarkPartition, { kind: 'no-plan' }>
-    | Extract<ReachDecision, { kind: 'unreachable' }>,
+  found: Extract<LandmarkPartition, { kind: 'no-plan' }> | Extract<ReachDecision, { kind: 'unreachable' }>,
 ): Draft {
   return withoutPlan(ready, found.certificate)
 }

@@ -15,12 +15,8 @@ import {
 } from '../showing/shown'
 
 /** By a claim about the very fact of the answer, or for None about all; what is trivial is seen by the checker. */
-export const shown = (
-  _asked: Asked,
-  answer: Answer,
-  accepted: readonly Accepted[],
-  steps: CheckerSteps,
-): Shown => aboutPlans(shownOf(answer, accepted, steps))
+export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown =>
+  aboutPlans(shownOf(answer, accepted, steps))
 
 function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
   if (answer.kind === 'none') {
@@ -28,9 +24,7 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
       return byClaims('right', 'An accepted claim shows that there is no such landmark.')
     const found = accepted.find(({ claim }) => claim.kind === 'landmark')?.claim
     return found?.kind === 'landmark'
-      ? byClaims('wrong', `An accepted claim shows that \`${found.fact}\` is a landmark.`, [
-          PLAN_UNSEEN,
-        ])
+      ? byClaims('wrong', `An accepted claim shows that \`${found.fact}\` is a landmark.`, [PLAN_UNSEEN])
       : notShown('No accepted claim says whether there is a landmark.')
   }
   if (answer.kind !== 'item') return unfit
@@ -38,16 +32,11 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
   if (!steps.isProposition(name))
     return bySteps(false, `\`${name}\` is not a proposition of the question.`, [PLAN_UNSEEN])
   if (steps.isTrivial(name))
-    return bySteps(false, `\`${name}\` is trivial: it is true now, or part of the goal.`, [
-      PLAN_UNSEEN,
-    ])
+    return bySteps(false, `\`${name}\` is trivial: it is true now, or part of the goal.`, [PLAN_UNSEEN])
   const about = (kind: 'landmark' | 'not-landmark'): boolean =>
     accepted.some(({ claim }) => claim.kind === kind && claim.fact === name)
   if (about('landmark'))
-    return byClaims('right', `An accepted claim shows that no plan avoids \`${name}\`.`, [
-      PLAN_UNSEEN,
-    ])
-  if (about('not-landmark'))
-    return byClaims('wrong', `An accepted claim shows a plan that avoids \`${name}\`.`)
+    return byClaims('right', `An accepted claim shows that no plan avoids \`${name}\`.`, [PLAN_UNSEEN])
+  if (about('not-landmark')) return byClaims('wrong', `An accepted claim shows a plan that avoids \`${name}\`.`)
   return notShown(`No accepted claim says whether \`${name}\` is a landmark.`)
 }

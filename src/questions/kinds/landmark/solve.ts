@@ -24,13 +24,10 @@ export const landmarksOf = recentOf(
 export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<OneRight> {
   const found = landmarksOf(ready.task, limits)
   if (found.kind === 'no-plan') return unsolved(NO_PLAN)
-  if (found.kind === 'undecided')
-    return unsolved('Whether there is a plan was not decided within the limits.')
+  if (found.kind === 'undecided') return unsolved('Whether there is a plan was not decided within the limits.')
   const { landmarks, notLandmarks, undecided } = found
   if (landmarks.length === 0 && undecided.length > 0)
-    return unsolved(
-      `Whether ${undecided.length} facts are landmarks was not decided within the limits.`,
-    )
+    return unsolved(`Whether ${undecided.length} facts are landmarks was not decided within the limits.`)
   return solved({
     right: landmarks.map(fact => factName(ready.task, fact)),
     more: undecided.length > 0,

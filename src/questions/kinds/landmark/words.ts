@@ -33,8 +33,7 @@ export const words = {
 export const texts: KindTexts = {
   wanted: 'one fact such as `(p a)`, or None',
   promptForm: `Answer with one proposition or the word None. ${PROPOSITION_FORM}`,
-  closedHint:
-    'A landmark holds at some point of every plan: look for a plan that never makes it true.',
+  closedHint: 'A landmark holds at some point of every plan: look for a plan that never makes it true.',
   ownQuestion:
     'Which proposition must become true in every plan, but is neither true now nor part of the goal? Name one, or say None.',
 }

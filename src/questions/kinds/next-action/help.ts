@@ -20,12 +20,9 @@ export const help: Help<BestFirst> = {
     return `Find an applicable action that begins a cheapest plan. ${missing.length > 0 ? `Of the goal, ${listedNames(missing, 4)} ${missing.length === 1 ? 'does' : 'do'} not hold yet: what has to happen first?` : 'What does the goal still need?'}`
   },
   hint: (ready, right, level) => (level === 2 ? bestCounted(ready, right) : oneOf(right, say)),
-  key: right =>
-    right.right.length === 0 ? { answer: undefined, note: say.noneRight } : oneKey(right),
+  key: right => (right.right.length === 0 ? { answer: undefined, note: say.noneRight } : oneKey(right)),
   nearest: (_ready, right, read) =>
-    right.right.length === 0
-      ? noneNear('No action is right here.')
-      : nearestOne(right, say, read?.lists[0]?.[0]),
+    right.right.length === 0 ? noneNear('No action is right here.') : nearestOne(right, say, read?.lists[0]?.[0]),
 }
 
 function bestCounted({ task }: LoadedTask, { right, more, of, cost }: BestFirst): string {

@@ -28,12 +28,7 @@ import { bestActions } from './solve'
 import { fitAction } from '../judging/fit-action'
 
 /** Judges one action. */
-export const judge = (
-  ready: LoadedTask,
-  _asked: Asked,
-  answer: Answer,
-  limits: Limits,
-): Draft | undefined =>
+export const judge = (ready: LoadedTask, _asked: Asked, answer: Answer, limits: Limits): Draft | undefined =>
   answer.kind === 'item' ? judgeAction(ready, answer.item.text, limits) : undefined
 
 function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
@@ -42,9 +37,7 @@ function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
   if (found.kind === 'no-plan') return noPlan(ready, limits)
   if (found.kind === 'stopped')
     return found.at === 'cost'
-      ? atLimit(
-          'The cost of a cheapest plan is beyond what is counted exactly, and costs are never rounded.',
-        )
+      ? atLimit('The cost of a cheapest plan is beyond what is counted exactly, and costs are never rounded.')
       : stopped(ready, text, found.lowerBound, limits)
   const judged = new NextActionJudge(ready, found, limits)
   if (found.plan.length === 0)
@@ -94,10 +87,7 @@ function stopped(ready: LoadedTask, text: string, atLeast: number, limits: Limit
               sequence: names,
             },
           ],
-    evidence: [
-      ...(names === undefined ? [] : [planEvidence(ready, names)]),
-      ...boundsEvidence(ready, atLeast, limits),
-    ],
+    evidence: [...(names === undefined ? [] : [planEvidence(ready, names)]), ...boundsEvidence(ready, atLeast, limits)],
   }
 }
 
@@ -182,10 +172,7 @@ class NextActionJudge {
     const better = this.reordered(name)
     return {
       verdict: 'wrong',
-      mistakes: [
-        this.mistakeOf(value, after),
-        ...(better === undefined ? [] : (['swapped-objects'] as const)),
-      ],
+      mistakes: [this.mistakeOf(value, after), ...(better === undefined ? [] : (['swapped-objects'] as const))],
       explanation: this.saysWorse(value, name, after),
       findings: [{ role: 'extra', item: name, text: '' }, ...nearMiss(better), ...others],
       evidence,
@@ -248,10 +235,7 @@ class NextActionJudge {
       default:
         return {
           after: after === Infinity ? null : after,
-          evidence: [
-            this.evidenceBefore(),
-            evidenceFor(ready, { kind: 'at-least', cost: atLeast, from }, reSearched),
-          ],
+          evidence: [this.evidenceBefore(), evidenceFor(ready, { kind: 'at-least', cost: atLeast, from }, reSearched)],
         }
     }
   }
@@ -281,8 +265,7 @@ class NextActionJudge {
   private saysWorse(value: ActionValue, name: string, after: After): string {
     const { found, ready } = this
     const cost = ready.task.actionCost[value.action]!
-    if (after === null)
-      return `${quoted(name)} leads into a dead end: after it, the goal can no longer be reached.`
+    if (after === null) return `${quoted(name)} leads into a dead end: after it, the goal can no longer be reached.`
     if (!this.countsSteps) return this.saysDearer(name, cost, after)
     const now = `The goal is ${this.away(found.cost)} now`
     if (after === undefined)
@@ -302,8 +285,7 @@ class NextActionJudge {
     if (after === undefined) return `${now}; one that begins with ${quoted(name)} costs more.`
     const sum = exactSum([after, cost])
     if (Number.isNaN(sum)) return `${now}; one that begins with ${quoted(name)} costs more.`
-    if (sum > found.cost)
-      return `${now}; the cheapest that begins with ${quoted(name)} costs ${grouped(sum)}.`
+    if (sum > found.cost) return `${now}; the cheapest that begins with ${quoted(name)} costs ${grouped(sum)}.`
     return fitting(
       `A plan that begins with ${quoted(name)} costs no more, but a plan without it has fewer steps: ${counted(found.plan.length, 'step')}.`,
       `${quoted(name)} begins no cheapest plan with the fewest steps.`,

@@ -22,12 +22,8 @@ import {
  * Right: a cheapest plan begins with the action, and every action costs something. Wrong: it is not applicable, or what
  * remains after it costs too much by claims about the state that the checker itself finds there.
  */
-export const shown = (
-  _asked: Asked,
-  answer: Answer,
-  accepted: readonly Accepted[],
-  steps: CheckerSteps,
-): Shown => aboutPlans(shownOf(answer, accepted, steps))
+export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown =>
+  aboutPlans(shownOf(answer, accepted, steps))
 
 function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
   if (answer.kind !== 'item') return unfit
@@ -38,14 +34,10 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
       ? [{ cost: claim.cost, first: certificate.plan[0] }]
       : [],
   )
-  const isPlanSeen = here.some(
-    ({ claim }) => claim.kind === 'reachable' && claim.target.kind === 'goal',
-  )
+  const isPlanSeen = here.some(({ claim }) => claim.kind === 'reachable' && claim.target.kind === 'goal')
   const unseen = cheapest.length > 0 || isPlanSeen ? [] : [PLAN_UNSEEN]
-  if (steps.follow([]).isGoal)
-    return bySteps(false, 'The goal holds already, so no action leads closer to it.')
-  if (!steps.isAction(name))
-    return bySteps(false, `\`${name}\` is not a ground action of the question.`, unseen)
+  if (steps.follow([]).isGoal) return bySteps(false, 'The goal holds already, so no action leads closer to it.')
+  if (!steps.isAction(name)) return bySteps(false, `\`${name}\` is not a ground action of the question.`, unseen)
   const { taken, end } = steps.follow([name])
   if (taken === 0) return bySteps(false, `\`${name}\` is not applicable now.`, unseen)
   const begins = (first: ActionName | undefined): boolean => plainName(first ?? '') === name
@@ -69,9 +61,7 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
         : `Accepted claims show that a plan costs ${most}, and one that begins with \`${name}\` at least ${with_}.`,
     )
   const says = `The accepted claims do not distinguish \`${name}\` from an action that begins a cheapest plan.`
-  return steps.everyActionCosts()
-    ? notShown(says)
-    : { ...notShown(`${says} ${FREE}`), isBeyond: true }
+  return steps.everyActionCosts() ? notShown(says) : { ...notShown(`${says} ${FREE}`), isBeyond: true }
 }
 
 const FREE =

@@ -1,11 +1,7 @@
 // Which actions begin a cheapest plan?
 
 import { recentOf } from '#base/recent'
-import {
-  type BestActions,
-  type BestActionsOptions,
-  findBestActions,
-} from '#planning/search/best-actions'
+import { type BestActions, type BestActionsOptions, findBestActions } from '#planning/search/best-actions'
 import type { LoadedTask } from '#planning/task/load'
 import { actionName } from '#planning/task/names'
 import { satisfies } from '#planning/task/step'
@@ -33,12 +29,9 @@ export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<
   const found = bestActions(ready.task, limits)
   if (found.kind === 'no-plan') return unsolved(NO_PLAN)
   if (found.kind === 'stopped') return unsolved(unknownCost(ready.task, found.lowerBound, limits))
-  if (found.plan.length === 0)
-    return unsolved('The goal holds already, so no action leads closer to it.')
+  if (found.plan.length === 0) return unsolved('The goal holds already, so no action leads closer to it.')
   return solved({
-    right: found.actions
-      .filter(each => each.best)
-      .map(({ action }) => actionName(ready.task, action)),
+    right: found.actions.filter(each => each.best).map(({ action }) => actionName(ready.task, action)),
     more: found.actions.some(each => each.best === undefined),
     of: found.actions.length,
     cost: found.cost,

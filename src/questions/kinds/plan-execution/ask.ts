@@ -9,8 +9,7 @@ import { words } from './words'
 
 export const planExecution = planAsker({
   words,
-  stem: ({ open }) =>
-    withSteps('What holds after these actions? Give every fact of that state.', open.executed),
+  stem: ({ open }) => withSteps('What holds after these actions? Give every fact of that state.', open.executed),
   about: ({ open }) => ({ sequence: open.executed ?? [] }),
   draw({ world, task }, rng, bounds) {
     const found = referenceOf(task, bounds)

@@ -15,8 +15,7 @@ const SHUFFLES = 24
 
 export const planVerification = planAsker({
   words,
-  stem: ({ open }) =>
-    withSteps('Does this plan work? If it does not, say what fails first.', open.plan),
+  stem: ({ open }) => withSteps('Does this plan work? If it does not, say what fails first.', open.plan),
   about: ({ open }) => ({ plan: open.plan ?? [] }),
   draw({ world, task }, rng, bounds) {
     const goal = goalOf(task)
@@ -27,8 +26,7 @@ export const planVerification = planAsker({
     // Only where all three can be asked: else the kind that was drawn would describe the problem.
     const short = cutShort(task, found.plan, goal, rng.fork('short'))
     const broken = spoilt(task, found.plan, goal, rng.fork('broken'))
-    if (short === undefined || broken === undefined)
-      return 'its plan cannot be spoilt both at a step and at the goal'
+    if (short === undefined || broken === undefined) return 'its plan cannot be spoilt both at a step and at the goal'
     const valid: Verified = { plan: found.plan, truth: { kind: 'valid' } }
     const open: PlanBlock = {
       ...emptyBlock,
@@ -47,12 +45,7 @@ interface Verified {
 }
 
 /** The plan without its last steps, one or more, that does not reach the goal. */
-function cutShort(
-  task: Task,
-  plan: readonly string[],
-  goal: readonly string[],
-  rng: Rng,
-): Verified | undefined {
+function cutShort(task: Task, plan: readonly string[], goal: readonly string[], rng: Rng): Verified | undefined {
   if (plan.length < 2) return undefined
   const cut = plan.slice(0, 1 + rng.below(plan.length - 1))
   const truth = truthOf(task, cut, goal)
@@ -60,12 +53,7 @@ function cutShort(
 }
 
 /** The plan without one of its inner steps, the others shuffled; of a short one, all of it shuffled. It fails at a step. */
-function spoilt(
-  task: Task,
-  plan: readonly string[],
-  goal: readonly string[],
-  rng: Rng,
-): Verified | undefined {
+function spoilt(task: Task, plan: readonly string[], goal: readonly string[], rng: Rng): Verified | undefined {
   for (let tries = 0; tries < SHUFFLES; tries++) {
     const out = plan.length > 2 ? 1 + rng.below(plan.length - 2) : -1
     const left = plan.filter((_, i) => i !== out)

@@ -26,9 +26,7 @@ export function judgeCost(
   const { taken, steps } = followed
   const cost = exactSum(taken.map(action => task.actionCost[action]!))
   if (Number.isNaN(cost))
-    return atLimit(
-      'What the plan costs is beyond what is counted exactly, and costs are never rounded.',
-    )
+    return atLimit('What the plan costs is beyond what is counted exactly, and costs are never rounded.')
   const findings = totalFindings(cost, claimed)
   const cheapest = cheapestOf(ready, limits)
   const { outcome } = cheapest
@@ -67,27 +65,17 @@ export function judgeCost(
       },
       ...findings,
     ],
-    evidence: dearerEvidence(
-      ready,
-      outcome.kind === 'plan' ? cheapest.evidence() : undefined,
-      plan,
-    ),
+    evidence: dearerEvidence(ready, outcome.kind === 'plan' ? cheapest.evidence() : undefined, plan),
   }
 }
 
 /** A bound that is checked, or else the cheaper plan itself, which is enough. */
-const dearerEvidence = (
-  ready: LoadedTask,
-  optimal: Evidence | undefined,
-  plan: readonly string[],
-): Evidence[] => [optimal?.checked === true ? optimal : planEvidence(ready, plan)]
+const dearerEvidence = (ready: LoadedTask, optimal: Evidence | undefined, plan: readonly string[]): Evidence[] => [
+  optimal?.checked === true ? optimal : planEvidence(ready, plan),
+]
 
 /** Some plan that costs less; undefined if none was found. */
-function cheaperPlan(
-  { task }: LoadedTask,
-  cost: number,
-  limits: Limits,
-): readonly ActionId[] | undefined {
+function cheaperPlan({ task }: LoadedTask, cost: number, limits: Limits): readonly ActionId[] | undefined {
   const found = planAtLimit(task, limits)
   return found !== undefined && costOf(movesOf(task), found) < cost ? found : undefined
 }

@@ -14,23 +14,14 @@ import { counted, fitting, grouped, listedNames, quoted, stepNamed } from '../ju
 import type { MistakeCode } from '../mistakes'
 import type { Overlap } from '../overlap'
 import type { Finding } from '../verdict'
-import {
-  type AskedExecution,
-  executionObjection,
-  type StateAfter,
-  stateAfter,
-} from './execution-solve'
+import { type AskedExecution, executionObjection, type StateAfter, stateAfter } from './execution-solve'
 import { followPlan } from './followed-plan'
 import { followedEvidence } from './plan-evidence'
 
 /** Rows of each sort that are described. */
 const MAX_ROWS = 100
 
-export function judgeExecution(
-  ready: LoadedTask,
-  asked: AskedExecution,
-  answer: Answer,
-): Draft | undefined {
+export function judgeExecution(ready: LoadedTask, asked: AskedExecution, answer: Answer): Draft | undefined {
   if (answer.kind !== 'two-lists') return undefined
   const after = stateAfter(ready, asked)
   if (after === undefined)
@@ -121,22 +112,12 @@ class StateJudge {
     return `Just the ${counted(told.length, 'fact')} that ${told.length === 1 ? 'holds' : 'hold'} after ${sequence.length === 1 ? 'the step' : `the ${counted(sequence.length, 'step')}`} ${told.length === 1 ? 'is' : 'are'} named.`
   }
 
-  private wrongNote(
-    missing: readonly string[],
-    wrong: readonly string[],
-    denied: readonly string[],
-  ): string {
+  private wrongNote(missing: readonly string[], wrong: readonly string[], denied: readonly string[]): string {
     const { told } = this.after
     const parts = (most: number): string[] => [
-      ...(missing.length > 0
-        ? [`lacks ${some(missing, most)} of ${counted(told.length, 'fact')}`]
-        : []),
-      ...(wrong.length > 0
-        ? [`names ${some(wrong, most)}, which ${wrong.length === 1 ? 'does' : 'do'} not hold`]
-        : []),
-      ...(denied.length > 0
-        ? [`denies ${some(denied, most)}, which ${denied.length === 1 ? 'holds' : 'hold'}`]
-        : []),
+      ...(missing.length > 0 ? [`lacks ${some(missing, most)} of ${counted(told.length, 'fact')}`] : []),
+      ...(wrong.length > 0 ? [`names ${some(wrong, most)}, which ${wrong.length === 1 ? 'does' : 'do'} not hold`] : []),
+      ...(denied.length > 0 ? [`denies ${some(denied, most)}, which ${denied.length === 1 ? 'holds' : 'hold'}`] : []),
     ]
     return fitting(...[2, 1, 0].map(most => `The answer ${parts(most).join('; ')}.`))
   }
@@ -186,10 +167,7 @@ class StateJudge {
           role: 'extra',
           item,
           fix: 'Remove',
-          text: fitting(
-            `${quoted(item)} does not hold: ${why}.`,
-            `${quoted(item)} does not hold at the end.`,
-          ),
+          text: fitting(`${quoted(item)} does not hold: ${why}.`, `${quoted(item)} does not hold at the end.`),
         },
       }
     }
@@ -200,10 +178,7 @@ class StateJudge {
           role: 'unknown',
           item,
           fix: 'Remove',
-          text: fitting(
-            `“${item}” is not a fact of this domain.`,
-            'An entry is not a fact of this domain.',
-          ),
+          text: fitting(`“${item}” is not a fact of this domain.`, 'An entry is not a fact of this domain.'),
         },
       }
     return {
@@ -223,11 +198,7 @@ class StateJudge {
     return undefined
   }
 
-  private nearMiss(
-    overlap: Overlap,
-    missing: readonly string[],
-    denied: readonly string[],
-  ): Finding[] {
+  private nearMiss(overlap: Overlap, missing: readonly string[], denied: readonly string[]): Finding[] {
     const fixed = new Set(this.after.statics)
     const onlyFixed = missing.length > 0 && overlap.extra + denied.length === 0
     return onlyFixed && missing.every(fact => fixed.has(fact))

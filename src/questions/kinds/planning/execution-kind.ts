@@ -8,12 +8,7 @@ import { counted, headOf, listedNames } from '../judging/words'
 import { type Help, listText } from '../solving/help'
 import { nearestLists } from '../solving/lists'
 import { judgeExecution } from './execution-judge'
-import {
-  type AskedExecution,
-  executionObjection,
-  solveExecution,
-  type StateAfter,
-} from './execution-solve'
+import { type AskedExecution, executionObjection, solveExecution, type StateAfter } from './execution-solve'
 import { stateShown } from './shown'
 
 export type { AskedExecution, StateAfter } from './execution-solve'
@@ -49,10 +44,7 @@ function someOfState({ told }: StateAfter): string {
 }
 
 /** A kind whose answer is the state after a sequence. */
-export const executionKind = (
-  words: KindWords,
-  texts: KindTexts,
-): Kind<AskedExecution, StateAfter> => ({
+export const executionKind = (words: KindWords, texts: KindTexts): Kind<AskedExecution, StateAfter> => ({
   words,
   texts,
   sought: stateSought,

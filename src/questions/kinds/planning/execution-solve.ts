@@ -25,23 +25,16 @@ export interface StateAfter {
   readonly followed: FollowedPlan
 }
 
-export function stateAfter(
-  ready: LoadedTask,
-  { sequence, hidden = [] }: AskedExecution,
-): StateAfter | undefined {
+export function stateAfter(ready: LoadedTask, { sequence, hidden = [] }: AskedExecution): StateAfter | undefined {
   const { domain, problem, task } = ready
   const followed = followPlan(ready, sequence)
   if (followed.broken !== undefined) return undefined
   const kinds = kindsOf(domain)
-  const fixed = new Set(
-    domain.predicates.filter((_, i) => kinds[i] === 'static').map(({ name }) => name),
-  )
+  const fixed = new Set(domain.predicates.filter((_, i) => kinds[i] === 'static').map(({ name }) => name))
   const facts = stateFacts(task, followed.end)
   const statics = problem.init
     .filter(({ predicate }) => fixed.has(predicate.name))
-    .map(
-      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(each => each.name)].join(' ')})`,
-    )
+    .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(each => each.name)].join(' ')})`)
   const untold = new Set(hidden.map(name => name.toLowerCase()))
   const told = [...new Set([...facts, ...statics])].filter(fact => !untold.has(wordsOf(fact)![0]!))
   return { sequence, facts, statics, told, followed }

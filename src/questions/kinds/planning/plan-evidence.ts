@@ -16,13 +16,7 @@ export function followedEvidence(ready: LoadedTask, followed: FollowedPlan): rea
   const end = broken?.step ?? steps.length
   const actions = steps.slice(0, end)
   if (broken === undefined)
-    return [
-      evidenceFor(
-        ready,
-        { kind: 'misses', actions, missing: factsOf(goalMissing) },
-        { kind: 'plan', actions },
-      ),
-    ]
+    return [evidenceFor(ready, { kind: 'misses', actions, missing: factsOf(goalMissing) }, { kind: 'plan', actions })]
   const { missing } = broken.reason
   return [
     evidenceFor(

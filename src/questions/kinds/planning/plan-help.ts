@@ -50,8 +50,7 @@ function beginningOf({ plan }: SomePlan): string {
 const withArticle = (action: string): string => `one of ${quoted(headOf(action))}`
 
 /** Steps as one would write them, one a line. */
-export const planText = (plan: readonly string[]): string =>
-  plan.length === 0 ? '[PLAN END]' : plan.join('\n')
+export const planText = (plan: readonly string[]): string => (plan.length === 0 ? '[PLAN END]' : plan.join('\n'))
 
 function planKey({ plan, cost, isCheapest, cheapestAsked }: SomePlan): Key {
   const size =
@@ -94,8 +93,7 @@ function completed(
     const from = withInitial(task, states[k]!)
     const begun = taken.slice(0, k)
     const outcome = searchOptimal(from, { maxStates: MAX_STATES })
-    const rest =
-      outcome.kind === 'plan' ? outcome.plan : cheapestAsked ? undefined : anyPlan(from, MAX_STATES)
+    const rest = outcome.kind === 'plan' ? outcome.plan : cheapestAsked ? undefined : anyPlan(from, MAX_STATES)
     if (rest === undefined) continue
     const whole = [...begun, ...rest]
     if (cheapestAsked && costOf(movesOf(task), whole) > cost) continue

@@ -75,11 +75,7 @@ function wrongNote({ steps, broken, goalMissing }: FollowedPlan): string {
         : steps.length === 1
           ? 'The one step can be executed, but'
           : `All ${counted(steps.length, 'step')} can be executed, but`
-    return fitting(
-      `${done} ${lacks(3)}.`,
-      `${done} ${lacks(1)}.`,
-      `${done} the goal does not hold at the end.`,
-    )
+    return fitting(`${done} ${lacks(3)}.`, `${done} ${lacks(1)}.`, `${done} the goal does not hold at the end.`)
   }
   const { step, reason } = broken
   const name = steps[step]!
@@ -152,9 +148,7 @@ function unknownSteps(ready: LoadedTask, { steps, broken }: FollowedPlan): Unkno
 /** What the goal lacks after steps all of which can be executed. */
 const goalFindings = ({ broken, goalMissing }: FollowedPlan): Finding[] =>
   broken === undefined
-    ? goalMissing
-        .slice(0, MAX_ROWS)
-        .map(item => ({ role: 'missing', item, fix: 'Make true', text: '' }))
+    ? goalMissing.slice(0, MAX_ROWS).map(item => ({ role: 'missing', item, fix: 'Make true', text: '' }))
     : []
 
 function mistakesOf(
@@ -170,8 +164,7 @@ function mistakesOf(
   if (broken === undefined) found.push('goal-missed')
   if (goalAfter !== undefined && steps.length > goalAfter) found.push('goal-passed')
   const isSwapped =
-    near?.change === 'exchange' &&
-    regardlessOfOrder(near.action!) === regardlessOfOrder(steps[near.step]!)
+    near?.change === 'exchange' && regardlessOfOrder(near.action!) === regardlessOfOrder(steps[near.step]!)
   return isSwapped ? [...found, 'swapped-objects'] : found
 }
 

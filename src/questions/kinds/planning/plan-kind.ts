@@ -13,8 +13,7 @@ import { planShown } from './shown'
 export type { SomePlan } from './plan-solve'
 
 /** What reads plans. */
-export const planSought = (priced: boolean): Sought =>
-  wholeSought({ form: 'list', sort: 'action', of: 'plan', priced })
+export const planSought = (priced: boolean): Sought => wholeSought({ form: 'list', sort: 'action', of: 'plan', priced })
 
 /** A kind whose answer is a plan; `cheapest`: only one of least cost is right. */
 export const planKind = (

@@ -25,11 +25,7 @@ export function nearPlan(task: Task, steps: readonly string[]): NearPlan | undef
   if (steps.length > MAX_STEPS) return undefined
   const ids = steps.map(step => (step.startsWith('(') ? findAction(task, step) : undefined))
   const known = ids.indexOf(undefined)
-  const { states } = trace(
-    task,
-    task.initial,
-    (known < 0 ? ids : ids.slice(0, known)) as ActionId[],
-  )
+  const { states } = trace(task, task.initial, (known < 0 ? ids : ids.slice(0, known)) as ActionId[])
   return new Near(task, steps, ids, states).find()
 }
 
@@ -41,12 +37,7 @@ class Near {
   private readonly states: readonly State[]
   private looks = MAX_LOOKUPS
 
-  constructor(
-    task: Task,
-    steps: readonly string[],
-    ids: readonly (ActionId | undefined)[],
-    states: readonly State[],
-  ) {
+  constructor(task: Task, steps: readonly string[], ids: readonly (ActionId | undefined)[], states: readonly State[]) {
     this.task = task
     this.steps = steps
     this.ids = ids
@@ -116,9 +107,5 @@ class Near {
 function isAlike(one: string, other: string): boolean {
   const words = wordsOf(other) ?? []
   const own = wordsOf(one) ?? []
-  return (
-    own.length === words.length &&
-    own[0] === words[0] &&
-    own.filter((word, i) => word !== words[i]).length === 1
-  )
+  return own.length === words.length && own[0] === words[0] && own.filter((word, i) => word !== words[i]).length === 1
 }

@@ -33,11 +33,7 @@ export const cheapestOf = recent(
   (ready, limits): Cheapest => findCheapest(ready, ready.task, undefined, limits),
 )
 
-export function solvePlan(
-  ready: LoadedTask,
-  limits: Limits,
-  cheapestAsked: boolean,
-): Solved<SomePlan> {
+export function solvePlan(ready: LoadedTask, limits: Limits, cheapestAsked: boolean): Solved<SomePlan> {
   const { task } = ready
   const named = (plan: readonly ActionId[], isCheapest: boolean): Solved<SomePlan> =>
     solved({
@@ -58,6 +54,4 @@ export function solvePlan(
 
 /** Why no plan can be asked for; null if one can. */
 export const planObjection = ({ task }: LoadedTask, _asked: Asked): string | null =>
-  isGoal(task, task.initial)
-    ? 'The goal holds already, so there is nothing to plan.'
-    : goalObjection(task)
+  isGoal(task, task.initial) ? 'The goal holds already, so there is nothing to plan.' : goalObjection(task)

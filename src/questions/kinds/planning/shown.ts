@@ -4,16 +4,7 @@
 import type { Answer } from '#language/answers/reading'
 import { exactSum } from '#base/decimal'
 import type { CheckerSteps } from '#planning/certificates/steps'
-import {
-  type Accepted,
-  byClaims,
-  bySteps,
-  notShown,
-  plainName,
-  type Shown,
-  textsOf,
-  unfit,
-} from '../showing/shown'
+import { type Accepted, byClaims, bySteps, notShown, plainName, type Shown, textsOf, unfit } from '../showing/shown'
 
 /** What a line stands for that is no name. */
 const NONE = ''
@@ -28,20 +19,12 @@ export const planShown =
     const { taken, isGoal } = steps.follow(names)
     const reaches = taken === names.length && isGoal
     if (!reaches || !cheapest)
-      return bySteps(
-        reaches,
-        'The checker followed the steps itself, and looked at the goal after them.',
-      )
+      return bySteps(reaches, 'The checker followed the steps itself, and looked at the goal after them.')
     return costShown(names, accepted, steps)
   }
 
-function costShown(
-  names: readonly string[],
-  accepted: readonly Accepted[],
-  steps: CheckerSteps,
-): Shown {
-  const sumOf = (actions: readonly string[]): number =>
-    exactSum(actions.map(name => steps.costOf(name) ?? Number.NaN))
+function costShown(names: readonly string[], accepted: readonly Accepted[], steps: CheckerSteps): Shown {
+  const sumOf = (actions: readonly string[]): number => exactSum(actions.map(name => steps.costOf(name) ?? Number.NaN))
   const cost = sumOf(names)
   for (const { claim, certificate } of accepted) {
     if ('from' in claim && claim.from !== undefined) continue
@@ -50,8 +33,7 @@ function costShown(
         claim.cost === cost ? 'right' : 'wrong',
         `An accepted claim shows that a cheapest plan costs ${claim.cost}; the steps of the answer reach the goal and cost ${cost}.`,
       )
-    if (claim.kind !== 'reachable' || claim.target.kind !== 'goal' || certificate.kind !== 'plan')
-      continue
+    if (claim.kind !== 'reachable' || claim.target.kind !== 'goal' || certificate.kind !== 'plan') continue
     const other = sumOf(certificate.actions)
     if (other < cost)
       return byClaims(
@@ -59,9 +41,7 @@ function costShown(
         `An accepted plan costs ${other}; the steps of the answer reach the goal and cost ${cost}.`,
       )
   }
-  return notShown(
-    'The steps reach the goal, but no accepted claim says what a cheapest plan costs.',
-  )
+  return notShown('The steps reach the goal, but no accepted claim says what a cheapest plan costs.')
 }
 
 /** The question's plan, followed by the checker, and what the answer states about it. */
@@ -76,8 +56,7 @@ export function verificationShown(
   const { taken, isGoal, holds } = steps.follow(names)
   const failing = taken < names.length ? names[taken]! : null
   const isValid = failing === null && isGoal
-  const says =
-    'The checker followed the plan itself, and compared what comes of it with what the answer says.'
+  const says = 'The checker followed the plan itself, and compared what comes of it with what the answer says.'
   if (answer.valid || isValid) return bySteps(answer.valid === isValid, says)
   const { failure, step, action } = answer
   const isPlaced =
@@ -88,8 +67,7 @@ export function verificationShown(
         (action === null || nameOf(action.text) === failing) &&
         (step !== null || action !== null)
   const facts = textsOf(answer.facts).map(nameOf)
-  const isUnmet = (fact: string): boolean =>
-    !holds(fact) && !steps.isStatic(fact) && steps.asksFor(failing, fact)
+  const isUnmet = (fact: string): boolean => !holds(fact) && !steps.isStatic(fact) && steps.asksFor(failing, fact)
   const needsNone = failing !== null && !steps.isAction(failing)
   const isTold = needsNone ? facts.length === 0 : facts.length > 0 && facts.every(isUnmet)
   return bySteps(isPlaced && isTold, says)
@@ -97,10 +75,7 @@ export function verificationShown(
 
 /** The question's sequence, followed by the checker, and compared with the answer. */
 export function stateShown(
-  {
-    sequence,
-    hidden = [],
-  }: { readonly sequence: readonly string[]; readonly hidden?: readonly string[] },
+  { sequence, hidden = [] }: { readonly sequence: readonly string[]; readonly hidden?: readonly string[] },
   answer: Answer,
   _accepted: readonly Accepted[],
   steps: CheckerSteps,

@@ -28,8 +28,7 @@ function whereIt({ plan, truth }: JudgedPlan): string {
       : `${plan.length === 1 ? 'The step' : `All ${counted(plan.length, 'step')}`} can be executed. Look at the goal: does all of it hold at the end?`
   const { step } = truth
   const [from, to] = stretch(plan.length, step, Math.max(2, Math.ceil(plan.length / 4)))
-  const start =
-    from === 0 ? '' : `The first ${from === 1 ? 'step' : `${from} steps`} can be executed. `
+  const start = from === 0 ? '' : `The first ${from === 1 ? 'step' : `${from} steps`} can be executed. `
   return `${start}The first step that fails is ${between(from, to, 'or')}.`
 }
 

@@ -13,11 +13,7 @@ import { followPlan, plainStep } from './followed-plan'
 import { followedEvidence } from './plan-evidence'
 import { type AskedVerification, type PlanTruth, truthOf } from './verification-truth'
 
-export function judgeVerification(
-  ready: LoadedTask,
-  { plan }: AskedVerification,
-  answer: Answer,
-): Draft | undefined {
+export function judgeVerification(ready: LoadedTask, { plan }: AskedVerification, answer: Answer): Draft | undefined {
   if (answer.kind !== 'verification') return undefined
   const truth = truthOf(ready, plan)
   const compared = compare(truth, answer)
@@ -37,18 +33,9 @@ type Compared = Readonly<Record<PlanPart, boolean | null>> & {
   readonly unnamed: readonly string[]
 }
 
-const order: readonly PlanPart[] = [
-  'verdict',
-  'kind',
-  'step',
-  'action',
-  'facts-true',
-  'facts-complete',
-  'one-named',
-]
+const order: readonly PlanPart[] = ['verdict', 'kind', 'step', 'action', 'facts-true', 'facts-complete', 'one-named']
 
-const partsOf = (compared: Compared): VerdictPart[] =>
-  order.map(name => ({ name, holds: compared[name] }))
+const partsOf = (compared: Compared): VerdictPart[] => order.map(name => ({ name, holds: compared[name] }))
 
 function compare(truth: PlanTruth, said: PlanStatement): Compared {
   const open: Compared = {
@@ -63,16 +50,12 @@ function compare(truth: PlanTruth, said: PlanStatement): Compared {
     unnamed: [],
   }
   if (truth.kind === 'valid' || said.valid) return open
-  if (said.failure !== truth.kind)
-    return { ...open, kind: said.failure === null ? null : false, 'one-named': false }
+  if (said.failure !== truth.kind) return { ...open, kind: said.failure === null ? null : false, 'one-named': false }
   const named = [...new Set(said.facts.map(({ text }) => plainStep(text)))]
   const wrongFacts = named.filter(fact => !truth.missing.includes(fact))
   const unnamed = truth.missing.filter(fact => !named.includes(fact))
   const step = truth.kind === 'goal' || said.step === null ? null : said.step === truth.step
-  const action =
-    truth.kind === 'goal' || said.action === null
-      ? null
-      : plainStep(said.action.text) === truth.action
+  const action = truth.kind === 'goal' || said.action === null ? null : plainStep(said.action.text) === truth.action
   return {
     ...open,
     kind: true,
@@ -80,8 +63,7 @@ function compare(truth: PlanTruth, said: PlanStatement): Compared {
     action,
     'facts-true': named.length === 0 ? null : wrongFacts.length === 0,
     'facts-complete': named.length === 0 ? null : unnamed.length === 0,
-    'one-named':
-      action !== false && (named.length > wrongFacts.length || truth.missing.length === 0),
+    'one-named': action !== false && (named.length > wrongFacts.length || truth.missing.length === 0),
     wrongFacts,
     unnamed,
   }
@@ -93,8 +75,7 @@ function mistakesOf(truth: PlanTruth, said: PlanStatement, compared: Compared): 
   if (!compared.kind) return ['wrong-failure']
   const isLost = compared.step === false || compared.action === false
   const isUnplaced = truth.kind === 'precondition' && said.step === null && said.action === null
-  const noneUnmet =
-    truth.missing.length > 0 && !truth.missing.some(fact => !compared.unnamed.includes(fact))
+  const noneUnmet = truth.missing.length > 0 && !truth.missing.some(fact => !compared.unnamed.includes(fact))
   return [
     ...(isLost || isUnplaced ? (['wrong-step'] as const) : []),
     ...(compared.wrongFacts.length > 0 ? (['not-unmet'] as const) : []),
@@ -121,27 +102,17 @@ const unmet = (missing: readonly string[], most: number): string =>
     ? 'not everything needed holds'
     : `${listedNames(missing, most)} ${missing.length === 1 ? 'does' : 'do'} not hold`
 
-function explain(
-  truth: PlanTruth,
-  plan: readonly string[],
-  said: PlanStatement,
-  compared: Compared,
-): string {
+function explain(truth: PlanTruth, plan: readonly string[], said: PlanStatement, compared: Compared): string {
   const word = truth.kind === 'valid' ? 'valid' : 'invalid'
-  const told = (head: string): string =>
-    fitting(...[3, 1, 0].map(most => `${head}${truthNote(truth, plan, most)}.`))
+  const told = (head: string): string => fitting(...[3, 1, 0].map(most => `${head}${truthNote(truth, plan, most)}.`))
   if (!compared.verdict) return told(`The plan is ${word}: `)
   if (truth.kind === 'valid') return told('The plan is valid: ')
-  if (mistakesOf(truth, said, compared).length === 0)
-    return told('The plan is invalid, as the answer says: ')
+  if (mistakesOf(truth, said, compared).length === 0) return told('The plan is invalid, as the answer says: ')
   if (!compared.kind)
     return told(
-      said.failure === null
-        ? 'The answer does not say what fails: '
-        : 'The plan is invalid, but for another reason: ',
+      said.failure === null ? 'The answer does not say what fails: ' : 'The plan is invalid, but for another reason: ',
     )
-  if (compared.step === false || compared.action === false)
-    return told('Another step is the first to fail: ')
+  if (compared.step === false || compared.action === false) return told('Another step is the first to fail: ')
   const [first] = compared.wrongFacts
   if (first !== undefined)
     return fitting(
@@ -153,12 +124,7 @@ function explain(
 
 const MAX_ROWS = 12
 
-function findingsOf(
-  truth: PlanTruth,
-  plan: readonly string[],
-  said: PlanStatement,
-  compared: Compared,
-): Finding[] {
+function findingsOf(truth: PlanTruth, plan: readonly string[], said: PlanStatement, compared: Compared): Finding[] {
   if (truth.kind === 'valid' || said.valid || !compared.kind) return truthRow(truth, plan)
   const isPlaced = compared.step !== false && compared.action !== false
   const what = truth.kind === 'goal' ? 'goal' : 'precondition'

@@ -37,7 +37,5 @@ export interface JudgedPlan {
   readonly truth: PlanTruth
 }
 
-export const solveVerification = (
-  ready: LoadedTask,
-  { plan }: AskedVerification,
-): Solved<JudgedPlan> => solved({ plan, truth: truthOf(ready, plan) })
+export const solveVerification = (ready: LoadedTask, { plan }: AskedVerification): Solved<JudgedPlan> =>
+  solved({ plan, truth: truthOf(ready, plan) })

@@ -41,8 +41,7 @@ export const planWords = <const Code extends string>(
 /** What verdicts, prompts and hints state about such kinds. */
 export const planTexts: KindTexts = {
   wanted: 'a plan, one action per line',
-  promptForm:
-    'Answer with the actions of the plan only, one a line and in order, and with [PLAN END] after the last.',
+  promptForm: 'Answer with the actions of the plan only, one a line and in order, and with [PLAN END] after the last.',
   closedHint: 'Look at what the goal lacks, and at which actions make it true.',
 }
 
@@ -58,10 +57,8 @@ export const verificationWords = {
     none: null,
     scope: 'task',
     says: 'That the plan is valid, or what fails, at which step, and for want of which facts.',
-    example:
-      'The plan is invalid: step 2, (sail pier1 pier2), has an unmet precondition: (at-ferry pier1).',
-    plainExample:
-      'The plan is invalid: step 2, (action object), has an unmet precondition: (predicate object).',
+    example: 'The plan is invalid: step 2, (sail pier1 pier2), has an unmet precondition: (at-ferry pier1).',
+    plainExample: 'The plan is invalid: step 2, (action object), has an unmet precondition: (predicate object).',
   },
   covers: [{ part: 'trace', says: 'The trace shows what each step does, and where one fails.' }],
   searches: false,
@@ -72,6 +69,5 @@ export const verificationTexts: KindTexts = {
   wanted: 'whether the plan is valid, and else what fails',
   promptForm:
     'Say whether the plan is valid. If it is not, name the first action that fails with its step and its unmet preconditions, or the unmet goals.',
-  closedHint:
-    'Go through the plan: can each step be executed in turn, and does the goal hold at the end?',
+  closedHint: 'Go through the plan: can each step be executed in turn, and does the goal hold at the end?',
 }

@@ -18,10 +18,7 @@ export const help: Help<string> = {
     answer: problem,
     note: 'Any problem that is equivalent is right: names, order, and goal facts that follow from others are free.',
   }),
-  nearest: () =>
-    noneNear(
-      'The comparison of the two problems shows the smallest change that makes yours right.',
-    ),
+  nearest: () => noneNear('The comparison of the two problems shows the smallest change that makes yours right.'),
 }
 
 function objectsOf({ domain, problem }: LoadedTask): string {
@@ -44,9 +41,7 @@ function initialOf({ init }: Problem): string {
 
 function goalOf({ goal }: Problem): string {
   const named = tally(predicatesIn(goal))
-  return named.size === 0
-    ? 'The goal asks for nothing.'
-    : `The goal, as it was written, names ${amounts(named)}.`
+  return named.size === 0 ? 'The goal asks for nothing.' : `The goal, as it was written, names ${amounts(named)}.`
 }
 
 const amounts = (named: ReadonlyMap<string, number>): string =>

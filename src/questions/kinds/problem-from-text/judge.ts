@@ -6,12 +6,7 @@ import type { Limits } from '#base/limits'
 import { recent } from '#base/recent'
 import { LineTable } from '#base/text'
 import { comparePair } from '#planning/equivalence/compare'
-import {
-  type Comparison,
-  type Pair,
-  type PairMode,
-  pairLimits,
-} from '#planning/equivalence/comparison'
+import { type Comparison, type Pair, type PairMode, pairLimits } from '#planning/equivalence/comparison'
 import { describeComparison } from '#planning/equivalence/say/describe'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -52,13 +47,7 @@ const remembered = recent(
 const draftOn = (...input: Parameters<typeof draftOf>): Draft =>
   input[2].length > LONGEST ? draftOf(...input) : remembered(...input)
 
-function draftOf(
-  domain: Domain,
-  problem: Problem,
-  text: string,
-  mode: PairMode,
-  limits: Limits,
-): Draft {
+function draftOf(domain: Domain, problem: Problem, text: string, mode: PairMode, limits: Limits): Draft {
   const { problem: written, diagnostics } = parseProblem(text, domain)
   if (diagnostics.some(isError)) return faulty(text, diagnostics)
   const pair: Pair = { domain, a: problem, b: written, textOfB: text }
@@ -77,9 +66,7 @@ function draftOf(
     findings: [...said.findings.map(withSequence(found)), ...asides],
     evidence: shownBy(evidence, found.equivalent && !noGoalStates ? solvable.a.evidence : null),
   }
-  return found.equivalent
-    ? { verdict: 'right', ...body }
-    : { verdict: 'wrong', mistakes: said.mistakes, ...body }
+  return found.equivalent ? { verdict: 'right', ...body } : { verdict: 'wrong', mistakes: said.mistakes, ...body }
 }
 
 /** Warnings, and further errors, that are described. */
@@ -107,9 +94,7 @@ function faulty(text: string, diagnostics: readonly Diagnostic[]): Draft {
     parts: parts(false, null, null, null, null),
     findings: [
       ...errors.slice(0, MAX_WARNINGS).map(each => aside(placed(each))),
-      ...(errors.length > MAX_WARNINGS
-        ? [aside(`There are ${errors.length - MAX_WARNINGS} more errors.`)]
-        : []),
+      ...(errors.length > MAX_WARNINGS ? [aside(`There are ${errors.length - MAX_WARNINGS} more errors.`)] : []),
     ],
   }
 }
@@ -120,8 +105,7 @@ function otherSense(pair: Pair, found: Comparison, limits: Limits): boolean | nu
   // Strictly equivalent problems are equivalent with goal objects exchanged too, and none are that differ so.
   if (mode === 'strict' && equivalent === true) return true
   if (mode === 'placeholder' && equivalent === false) return false
-  if (difference !== null && difference.kind !== 'goal' && difference.kind !== 'goal-states')
-    return false
+  if (difference !== null && difference.kind !== 'goal' && difference.kind !== 'goal-states') return false
   const other = mode === 'strict' ? 'placeholder' : 'strict'
   return comparePair(pair, other, pairLimits(limits)).equivalent
 }
@@ -148,8 +132,7 @@ const parts = (
   { name: 'equivalent-placeholder', holds: placeholder },
 ]
 
-const shownBy = (...evidence: readonly (Evidence | null)[]): Evidence[] =>
-  evidence.filter(each => each !== null)
+const shownBy = (...evidence: readonly (Evidence | null)[]): Evidence[] => evidence.filter(each => each !== null)
 
 /** The plan that is watched in the problem that the text describes, next to the first of what differs. */
 const withSequence =

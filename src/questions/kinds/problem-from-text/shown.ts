@@ -6,16 +6,10 @@ import { type Accepted, byClaims, bySteps, notShown, type Shown, unfit } from '.
 import type { Asked } from '../question'
 
 /** That the answer has errors, is equivalent to the problem that the text describes, or differs from it. */
-export function shown(
-  asked: Asked,
-  answer: Answer,
-  accepted: readonly Accepted[],
-  steps: CheckerSteps,
-): Shown {
+export function shown(asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
   if (answer.kind !== 'problem') return unfit
   const fault = steps.faultOf(answer.text)
-  if (fault !== undefined)
-    return bySteps(false, `The answer is not a problem of this domain: ${fault}`)
+  if (fault !== undefined) return bySteps(false, `The answer is not a problem of this domain: ${fault}`)
   const mode = asked.placeholder === true ? 'placeholder' : 'strict'
   for (const { claim } of accepted) {
     if (claim.kind !== 'equivalent' && claim.kind !== 'different') continue

@@ -63,9 +63,7 @@ function offerOf(situation: Situation, change: AllChanges, forms: Forms, rng: Rn
   const some = (facts: readonly string[]): string[] => rng.shuffled(facts).slice(0, FACTS)
   const then = new Set([...change.gained, ...some(change.kept)])
   const all = [...then, ...change.lost, ...some(change.never)]
-  const pairs = Array.from({ length: all.length > 1 ? PAIRS : 0 }, () =>
-    rng.shuffled(all).slice(0, 2),
-  )
+  const pairs = Array.from({ length: all.length > 1 ? PAIRS : 0 }, () => rng.shuffled(all).slice(0, 2))
   return {
     situation,
     items: [
@@ -92,8 +90,7 @@ interface AllChanges extends Changes {
 }
 
 /** An applicable action that changes something, by chance, and how every proposition fares. */
-const chooseChange = ({ task }: Situation, rng: Rng): AllChanges | undefined =>
-  allChanges(task, rng, 1)[0]
+const chooseChange = ({ task }: Situation, rng: Rng): AllChanges | undefined => allChanges(task, rng, 1)[0]
 
 /** Up to `most` applicable actions that change something, in an order by chance. */
 function allChanges(task: Task, rng: Rng, most: number): AllChanges[] {

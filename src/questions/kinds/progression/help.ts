@@ -24,14 +24,11 @@ function changesCounted({ gained, lost }: Changes): string {
 
 /** `2 facts become true`, `no fact becomes false`. */
 const becoming = (count: number, value: 'true' | 'false'): string =>
-  count === 0
-    ? `no fact becomes ${value}`
-    : `${counted(count, 'fact becomes', 'facts become')} ${value}`
+  count === 0 ? `no fact becomes ${value}` : `${counted(count, 'fact becomes', 'facts become')} ${value}`
 
 function oneChange({ gained, lost, action }: Changes): string {
   const all = [...gained, ...lost]
-  if (all.length === 0)
-    return `${quoted(action)} is not applicable in this state, or changes nothing in it.`
+  if (all.length === 0) return `${quoted(action)} is not applicable in this state, or changes nothing in it.`
   if (all.length > 1)
     return gained.length > 0
       ? `${quoted(gained[0]!)} becomes true. Find the other ${all.length === 2 ? 'change' : counted(all.length - 1, 'change')}.`

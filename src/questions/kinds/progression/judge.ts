@@ -25,19 +25,10 @@ type Named = Readonly<Record<Side, ReadonlySet<string>>>
 const becomes: Readonly<Record<Side, string>> = { first: 'becomes true', second: 'becomes false' }
 
 /** Judges two lists of facts: what the action makes true, what it makes false. */
-export const judge = (
-  ready: LoadedTask,
-  { action }: AskedAction,
-  answer: Answer,
-): Draft | undefined =>
+export const judge = (ready: LoadedTask, { action }: AskedAction, answer: Answer): Draft | undefined =>
   answer.kind === 'two-lists' ? judgeLists(ready, action, answer.pos, answer.neg) : undefined
 
-function judgeLists(
-  ready: LoadedTask,
-  asked: string,
-  pos: readonly ReadItem[],
-  neg: readonly ReadItem[],
-): Draft {
+function judgeLists(ready: LoadedTask, asked: string, pos: readonly ReadItem[], neg: readonly ReadItem[]): Draft {
   const step = stepOf(ready, asked)
   const named = { first: namesOf(pos), second: namesOf(neg) }
   const comparison = new SideComparison(ready, step, named)
@@ -49,9 +40,7 @@ function judgeLists(
     ...outcomeOf(faulty.map(({ mistake }) => mistake)),
     overlap,
     explanation:
-      faults.length === 0
-        ? correctNote(step)
-        : (only?.text ?? wrongNote(step, named, faults.filter(isMoved).length)),
+      faults.length === 0 ? correctNote(step) : (only?.text ?? wrongNote(step, named, faults.filter(isMoved).length)),
     findings: [
       ...(only === undefined ? faults : [{ ...only, text: '' }]).slice(0, maxFindings),
       ...nearMiss(step, named, overlap),
@@ -69,8 +58,7 @@ function judgeLists(
   }
 }
 
-const namesOf = (items: readonly ReadItem[]): ReadonlySet<string> =>
-  new Set(items.map(({ text }) => text))
+const namesOf = (items: readonly ReadItem[]): ReadonlySet<string> => new Set(items.map(({ text }) => text))
 
 /** Both lists together; a fact in the wrong one is too many there, and missing where it belongs. */
 function overlapOf(step: Step, named: Named): Overlap {
@@ -85,8 +73,7 @@ function overlapOf(step: Step, named: Named): Overlap {
 }
 
 function nearMiss(step: Step, named: Named, overlap: Overlap): Finding[] {
-  const exchanged =
-    overlap.missing > 0 && sameSet(named.first, step.lost) && sameSet(named.second, step.gained)
+  const exchanged = overlap.missing > 0 && sameSet(named.first, step.lost) && sameSet(named.second, step.gained)
   if (!exchanged) return nearMissOfSet(overlap, 'fact')
   const text = 'Near miss: the two lists are right, but exchanged.'
   return [{ role: 'near-miss', item: '', text }]
@@ -144,12 +131,7 @@ class SideComparison {
 
   /** What is missing and not merely in the other list, then what should not be where it is. */
   faults(): Fault[] {
-    return [
-      ...this.missing('first'),
-      ...this.missing('second'),
-      ...this.tooMuch('first'),
-      ...this.tooMuch('second'),
-    ]
+    return [...this.missing('first'), ...this.missing('second'), ...this.tooMuch('first'), ...this.tooMuch('second')]
   }
 
   private wanted(side: Side): ReadonlySet<string> {
@@ -235,9 +217,7 @@ class SideComparison {
         ? `${not}: ${since}, which does not touch it.`
         : `${not}: the action does not touch it.`
     if (held && side === 'first')
-      return adds === 'here'
-        ? `${not}: ${since}, which adds it again.`
-        : `${not}: ${since} already.`
+      return adds === 'here' ? `${not}: ${since}, which adds it again.` : `${not}: ${since} already.`
     if (!held && side === 'second') return `${not}: ${since} already.`
     if (side === 'first')
       return adds === 'elsewhere'
@@ -259,9 +239,7 @@ function changes({ name, gained, lost }: Step, end: string): string {
   const part = (facts: ReadonlySet<string>, as: string, most: number): string[] =>
     facts.size === 0
       ? []
-      : [
-          `${facts.size <= most ? listedNames([...facts], most) : counted(facts.size, 'fact')} ${as}`,
-        ]
+      : [`${facts.size <= most ? listedNames([...facts], most) : counted(facts.size, 'fact')} ${as}`]
   const said = (most: number): string => {
     const parts = [...part(gained, 'true', most), ...part(lost, 'false', most)]
     return parts.length === 0
@@ -290,9 +268,7 @@ function wrongNote(step: Step, named: Named, moved: number): string {
   const parts = [
     `has ${found === 0 ? 'none' : grouped(found)} of ${all === 1 ? 'the one change' : `${grouped(all)} changes`} that ${quoted(step.name)} makes`,
     ...(moved === 0 ? [] : [`puts ${grouped(moved)} in the wrong list`]),
-    ...(wrong === 0
-      ? []
-      : [`lists ${counted(wrong, 'fact')} that ${wrong === 1 ? 'does' : 'do'} not belong there`]),
+    ...(wrong === 0 ? [] : [`lists ${counted(wrong, 'fact')} that ${wrong === 1 ? 'does' : 'do'} not belong there`]),
   ]
   const text = (said: readonly string[]): string =>
     `The answer ${said.length <= 2 ? said.join(' and ') : `${said[0]}, ${said[1]}, and ${said[2]}`}.`

@@ -24,8 +24,7 @@ export const sampler: KindSampler<AskedAction> = {
       return name === undefined || changed.has(name) ? undefined : name
     }
     return {
-      right: rng =>
-        rng.below(2) === 0 ? lists(gained, lost) : lists(rng.shuffled(gained), rng.shuffled(lost)),
+      right: rng => (rng.below(2) === 0 ? lists(gained, lost) : lists(rng.shuffled(gained), rng.shuffled(lost))),
       wrong: [
         [
           'missing',
@@ -43,10 +42,7 @@ export const sampler: KindSampler<AskedAction> = {
               ? ofName(unchanged(false, rng), name => lists([...gained, name], lost))
               : ofName(unchanged(true, rng), name => lists(gained, [...lost, name])),
         ],
-        [
-          'static-fact',
-          rng => ofName(staticFact(ready, rng), name => lists([...gained, name], lost)),
-        ],
+        ['static-fact', rng => ofName(staticFact(ready, rng), name => lists([...gained, name], lost))],
         [
           'swapped-effects',
           rng => {

@@ -23,9 +23,7 @@ export interface Changes {
 /** An action that is not applicable, or is none, changes nothing. */
 export function solve({ task }: LoadedTask, asked: AskedAction): Solved<Changes> {
   const action = applicableNow(task, asked.action)
-  return solved(
-    action === undefined ? { action: asked.action, gained: [], lost: [] } : changesBy(task, action),
-  )
+  return solved(action === undefined ? { action: asked.action, gained: [], lost: [] } : changesBy(task, action))
 }
 
 /** The action of this name, where it is applicable in the initial state. */

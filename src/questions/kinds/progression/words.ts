@@ -43,6 +43,5 @@ export const words = {
 export const texts: KindTexts = {
   wanted: 'two lists of facts such as `[(p a)] [(q b)]`',
   promptForm: `Answer with two lists only, what becomes true and then what becomes false, such as [(p x)] [(q x y), (r)]. ${PROPOSITION_FORM}`,
-  closedHint:
-    'After an action, what it adds is true, what it deletes is false, and everything else is as before.',
+  closedHint: 'After an action, what it adds is true, what it deletes is false, and everything else is as before.',
 }

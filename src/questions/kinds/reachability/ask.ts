@@ -79,8 +79,7 @@ function nearOffers(situation: Situation, rng: Rng): Offer[] {
       situation,
       items: found.items().map(item => ({ ...item, form: `${item.form} ${steps}` })),
       parts: NOTHING,
-      yesNo: ({ text }) =>
-        `Is there a way to get, in ${within}, to a state in which this holds: ${text()}?`,
+      yesNo: ({ text }) => `Is there a way to get, in ${within}, to a state in which this holds: ${text()}?`,
       choice: () => `Which of these can hold in a state that can be reached in ${within}?`,
     }
   })
@@ -116,12 +115,7 @@ function conditions(situation: Situation, rng: Rng): OfferedItem[] {
 }
 
 /** Conditions from states by chance, and each with some of its facts altered. */
-function* seedsFrom(
-  task: Task,
-  states: readonly State[],
-  rng: Rng,
-  forms: Forms,
-): Generator<readonly string[]> {
+function* seedsFrom(task: Task, states: readonly State[], rng: Rng, forms: Forms): Generator<readonly string[]> {
   const seeds = Array.from({ length: SEEDS }, () => {
     const facts = propositionsIn(task, rng.pick(states))
     return rng.shuffled(facts).slice(0, 1 + rng.below(MAX_FACTS))

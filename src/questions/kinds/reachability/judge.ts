@@ -10,9 +10,5 @@ import type { Asked } from '../question'
 import { factSide } from '../solving/unreachable'
 
 /** Judges one fact, or that there is none. */
-export const judge = (
-  ready: LoadedTask,
-  _asked: Asked,
-  answer: Answer,
-  limits: Limits,
-): Draft | undefined => judgeUnreachable(ready, factSide, answer, limits)
+export const judge = (ready: LoadedTask, _asked: Asked, answer: Answer, limits: Limits): Draft | undefined =>
+  judgeUnreachable(ready, factSide, answer, limits)

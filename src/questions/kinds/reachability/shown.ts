@@ -7,9 +7,5 @@ import type { Accepted, Shown } from '../showing/shown'
 import { unreachableShown } from '../showing/unreachable'
 
 /** By a claim about the very fact of the answer, or for None about all. */
-export const shown = (
-  _asked: Asked,
-  answer: Answer,
-  accepted: readonly Accepted[],
-  steps: CheckerSteps,
-): Shown => unreachableShown('fact', answer, accepted, steps)
+export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown =>
+  unreachableShown('fact', answer, accepted, steps)

@@ -38,6 +38,5 @@ export const texts: KindTexts = {
   promptForm: `Answer with one proposition or the word None. ${PROPOSITION_FORM}`,
   closedHint:
     'It can be reached if some sequence of applicable actions leads to a state where all of it holds together.',
-  ownQuestion:
-    'Which proposition can never hold, whatever is done from here? Name one, or say None.',
+  ownQuestion: 'Which proposition can never hold, whatever is done from here? Name one, or say None.',
 }

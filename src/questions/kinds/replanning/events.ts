@@ -60,12 +60,7 @@ function putDown(
 }
 
 /** Everything that is in a vehicle turns up somewhere else, though not where it is to be. */
-function unloaded(
-  [inside = '', at = '']: readonly string[],
-  task: Task,
-  state: State,
-  rng: Rng,
-): State | undefined {
+function unloaded([inside = '', at = '']: readonly string[], task: Task, state: State, rng: Rng): State | undefined {
   const loaded = stateFacts(task, state)
     .map(name => wordsOf(name)!)
     .filter(([head]) => head === inside)
@@ -125,10 +120,7 @@ function changed(
   return after
 }
 
-const tests = new WeakMap<
-  Task,
-  readonly { readonly group: readonly number[]; readonly exact: boolean }[]
->()
+const tests = new WeakMap<Task, readonly { readonly group: readonly number[]; readonly exact: boolean }[]>()
 
 /** True if the state satisfies the task's invariants: at most one, or exactly one, of some facts. */
 export function isConsistent(task: Task, state: State): boolean {

@@ -23,9 +23,7 @@ export function propositionBy(task: Task, isTrue: boolean, rng: Rng): string | u
 /** An action of the task that is not applicable now. */
 export const inapplicableAction = (task: Task, rng: Rng): string | undefined =>
   tried(task.actionCount, rng, action =>
-    isApplicable(task, task.initial, action as ActionId)
-      ? undefined
-      : actionName(task, action as ActionId),
+    isApplicable(task, task.initial, action as ActionId) ? undefined : actionName(task, action as ActionId),
   )
 
 /** An action of the task, whatever it is. */
@@ -43,11 +41,7 @@ export function staticFact({ domain, problem }: LoadedTask, rng: Rng): string | 
   })
 }
 
-function tried(
-  count: number,
-  rng: Rng,
-  give: (member: number) => string | undefined,
-): string | undefined {
+function tried(count: number, rng: Rng, give: (member: number) => string | undefined): string | undefined {
   for (let i = 0; count > 0 && i < TRIES; i++) {
     const found = give(rng.below(count))
     if (found !== undefined) return found

@@ -28,14 +28,11 @@ const misnamings: readonly (readonly [MistakeCode, Misnaming])[] = [
   [
     'unknown-object',
     (words, _, rng) =>
-      words.map((word, i) =>
-        i === words.length - 1 ? `${word}${rng.pick(['7', '-x', '99'])}` : word,
-      ),
+      words.map((word, i) => (i === words.length - 1 ? `${word}${rng.pick(['7', '-x', '99'])}` : word)),
   ],
   [
     'wrong-arity',
-    (words, _, rng) =>
-      words.length > 2 && rng.below(2) === 0 ? words.slice(0, -1) : [...words, words.at(-1)!],
+    (words, _, rng) => (words.length > 2 && rng.below(2) === 0 ? words.slice(0, -1) : [...words, words.at(-1)!]),
   ],
   [
     'ill-typed',
@@ -80,10 +77,7 @@ export const misnamedAnswers = (
     mistake,
     rng => {
       const name = from(rng)
-      return ofName(
-        name === undefined ? undefined : misnamed(ready, sort, mistake, name, rng),
-        text => make(text, rng),
-      )
+      return ofName(name === undefined ? undefined : misnamed(ready, sort, mistake, name, rng), text => make(text, rng))
     },
   ])
 
@@ -99,8 +93,7 @@ export function shuffledName(
   if (objects.length < 2) return undefined
   for (let i = 0; i < TRIES; i++) {
     const other = written([head, ...rng.shuffled(objects)])
-    if (other !== name && classOf(ready, sort, other).kind === 'in-universe' && passes(other))
-      return other
+    if (other !== name && classOf(ready, sort, other).kind === 'in-universe' && passes(other)) return other
   }
   return undefined
 }

@@ -43,10 +43,8 @@ export function someOf<T>(items: readonly T[], count: number, rng: Rng): T[] {
 }
 
 /** An answer made of a name, where there is one. */
-export const ofName = (
-  name: string | undefined,
-  make: (name: string) => SampledAnswer,
-): SampledAnswer | undefined => (name === undefined ? undefined : make(name))
+export const ofName = (name: string | undefined, make: (name: string) => SampledAnswer): SampledAnswer | undefined =>
+  name === undefined ? undefined : make(name)
 
 /** The answer in the form that questions ask for. */
 export function plainText(answer: SampledAnswer): string {

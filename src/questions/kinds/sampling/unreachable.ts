@@ -10,11 +10,7 @@ import { propositionBy, staticFact } from './facts'
 import { misnamedAnswers } from './misnamed'
 import { type AnswerPool, item, none, ofName, type WrongAnswer } from './sampled'
 
-export function unreachablePool(
-  ready: LoadedTask,
-  side: ReachSide,
-  limits: Limits,
-): AnswerPool | undefined {
+export function unreachablePool(ready: LoadedTask, side: ReachSide, limits: Limits): AnswerPool | undefined {
   const found = solveUnreachable(side, ready, limits)
   if (found.kind === 'unsolved') return undefined
   const { right } = found.right
@@ -36,13 +32,9 @@ export function unreachablePool(
   }
 }
 
-const staticAnswer = (ready: LoadedTask): WrongAnswer => [
-  'static-fact',
-  rng => ofName(staticFact(ready, rng), item),
-]
+const staticAnswer = (ready: LoadedTask): WrongAnswer => ['static-fact', rng => ofName(staticFact(ready, rng), item)]
 
-const factNow = ({ task }: LoadedTask, rng: Rng): string | undefined =>
-  propositionBy(task, true, rng)
+const factNow = ({ task }: LoadedTask, rng: Rng): string | undefined => propositionBy(task, true, rng)
 
 function actionNow({ task }: LoadedTask, rng: Rng): string | undefined {
   const now = applicableActions(task, task.initial)

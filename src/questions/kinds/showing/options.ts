@@ -70,8 +70,7 @@ function answerShown(
     return { that: 'open', by: 'claims', says: 'The answer is none of the choices.', unseen: [] }
   const shown = shownOf(statement)
   const label = labels![place]
-  const isOnly = (): boolean =>
-    statements.every((other, i) => i === place || shownOf(other).truth === false)
+  const isOnly = (): boolean => statements.every((other, i) => i === place || shownOf(other).truth === false)
   return {
     that: shown.truth === undefined ? 'open' : shown.truth ? 'right' : 'wrong',
     by: shown.by,
@@ -81,22 +80,14 @@ function answerShown(
         : `${label} is shown to be ${shown.truth ? 'right' : 'wrong'}.`,
     unseen: [
       ...shown.unseen,
-      ...(shown.truth === true && !isOnly()
-        ? ['Not every other choice is shown to be wrong.']
-        : []),
+      ...(shown.truth === true && !isOnly() ? ['Not every other choice is shown to be wrong.'] : []),
     ],
   }
 }
 
 /** Whether a statement is true, as far as it is shown; with `most`, whatever holds of what is left open. */
-const truthShown = (
-  statement: Statement,
-  by: ShownBy,
-  most: ShownBy | undefined,
-): StatementShown =>
-  most === undefined
-    ? statementShown(statement, by.accepted, by.steps)
-    : shownInBoth(statement, by, most)
+const truthShown = (statement: Statement, by: ShownBy, most: ShownBy | undefined): StatementShown =>
+  most === undefined ? statementShown(statement, by.accepted, by.steps) : shownInBoth(statement, by, most)
 
 /** Is it shown that the choices have a defect: several are true, or none is? */
 export function defectShown(
@@ -119,8 +110,7 @@ function shownInBoth(statement: Statement, by: ShownBy, most: ShownBy): Statemen
     if (where === 'least' && least.truth === truth) return least
     // A landmark by steps holds at the start or belongs to the goal, which what is left open must not decide.
     const isInBoth = all.by === 'claims' || least.truth === truth
-    if (where === 'most' && all.truth === truth && (statement.kind !== 'landmark' || isInBoth))
-      return all
+    if (where === 'most' && all.truth === truth && (statement.kind !== 'landmark' || isInBoth)) return all
     if (where === 'both' && least.truth === truth && all.truth === truth)
       return breaksAlike(statement, by, most) ? least : { ...least, truth: undefined }
   }
@@ -200,8 +190,7 @@ const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** The names of a claim about facts in some state that can be reached from the initial one; undefined for others. */
 function factsOf(claim: Accepted['claim']): readonly string[] | undefined {
-  if ((claim.kind !== 'reachable' && claim.kind !== 'unreachable') || claim.from !== undefined)
-    return undefined
+  if ((claim.kind !== 'reachable' && claim.kind !== 'unreachable') || claim.from !== undefined) return undefined
   const { target } = claim
   return target.kind === 'facts' ? target.facts : target.kind === 'fact' ? [target.fact] : undefined
 }
@@ -247,17 +236,13 @@ function becomesApplicable(
       continue
     }
     const { target } = claim
-    if (target.kind === 'action' && names.some(name => name.toLowerCase() === target.action))
-      return byClaim(false)
+    if (target.kind === 'action' && names.some(name => name.toLowerCase() === target.action)) return byClaim(false)
     if (factsOf(claim)?.every(fact => needed.has(fact)) === true) return byClaim(false)
   }
   return byClaim(undefined)
 }
 
-function sequenceIs(
-  { entries, is, at }: Extract<Statement, { kind: 'sequence' }>,
-  steps: CheckerSteps,
-): boolean {
+function sequenceIs({ entries, is, at }: Extract<Statement, { kind: 'sequence' }>, steps: CheckerSteps): boolean {
   const names = entries.map(entry => (entry.kind === 'action' ? entry.action : ''))
   const { taken, isGoal } = steps.follow(names)
   const isWhole = taken === names.length
@@ -275,21 +260,13 @@ function sequenceIs(
 }
 
 /** Is the plan without these positions a plan? */
-function isLeft(
-  plan: readonly string[],
-  positions: readonly number[],
-  steps: CheckerSteps,
-): boolean {
+function isLeft(plan: readonly string[], positions: readonly number[], steps: CheckerSteps): boolean {
   const rest = plan.filter((_, i) => !positions.includes(i))
   const { taken, isGoal } = steps.follow(rest)
   return taken === rest.length && isGoal
 }
 
-function landmark(
-  fact: string,
-  accepted: readonly Accepted[],
-  steps: CheckerSteps,
-): StatementShown {
+function landmark(fact: string, accepted: readonly Accepted[], steps: CheckerSteps): StatementShown {
   const unseen = ['That the problem has a plan at all is not part of the evidence.']
   const about = (kind: 'landmark' | 'not-landmark'): boolean =>
     accepted.some(({ claim }) => claim.kind === kind && claim.fact === fact)
@@ -300,7 +277,5 @@ function landmark(
     return { truth: true, by: 'steps', unseen }
   if (steps.isDerived(fact)) return { truth: undefined, by: 'claims', unseen: [] }
   if (!steps.isProposition(fact)) return { truth: false, by: 'steps', unseen }
-  return steps.isTrivial(fact)
-    ? { truth: true, by: 'steps', unseen }
-    : { truth: undefined, by: 'claims', unseen: [] }
+  return steps.isTrivial(fact) ? { truth: true, by: 'steps', unseen } : { truth: undefined, by: 'claims', unseen: [] }
 }

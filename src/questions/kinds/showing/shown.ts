@@ -26,11 +26,12 @@ export interface Shown {
   readonly isBeyond?: true
 }
 
-export const byClaims = (
-  that: Shown['that'],
-  says: string,
-  unseen: readonly string[] = [],
-): Shown => ({ that, by: 'claims', says, unseen })
+export const byClaims = (that: Shown['that'], says: string, unseen: readonly string[] = []): Shown => ({
+  that,
+  by: 'claims',
+  says,
+  unseen,
+})
 
 export const bySteps = (isRight: boolean, says: string, unseen: readonly string[] = []): Shown => ({
   that: isRight ? 'right' : 'wrong',
@@ -50,8 +51,7 @@ export const unfit = notShown('An answer of this form does not answer this quest
 export const PLAN_UNSEEN =
   'That the problem has a plan at all is not part of the evidence; without one, nothing would be asked.'
 
-export const textsOf = (items: readonly { readonly text: string }[]): string[] =>
-  items.map(({ text }) => text)
+export const textsOf = (items: readonly { readonly text: string }[]): string[] => items.map(({ text }) => text)
 
 export const sameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every(each => other.has(each))

@@ -12,13 +12,10 @@ export function unreachableShown(
   accepted: readonly Accepted[],
   steps: CheckerSteps,
 ): Shown {
-  const isMember = (name: string): boolean =>
-    what === 'fact' ? steps.isProposition(name) : steps.isAction(name)
+  const isMember = (name: string): boolean => (what === 'fact' ? steps.isProposition(name) : steps.isAction(name))
   const happens = what === 'fact' ? 'hold' : 'be applied'
   if (answer.kind === 'none') {
-    const all = accepted.some(
-      ({ claim }) => claim.kind === 'all-reachable' && claim.of === `${what}s`,
-    )
+    const all = accepted.some(({ claim }) => claim.kind === 'all-reachable' && claim.of === `${what}s`)
     if (all) return byClaims('right', `An accepted claim shows that each ${what} can be reached.`)
     const never = accepted
       .map(({ claim }) => (claim.kind === 'unreachable' ? targetOf(claim, what) : undefined))
@@ -30,16 +27,11 @@ export function unreachableShown(
   if (answer.kind !== 'item') return unfit
   const name = answer.item.text
   if (!isMember(name))
-    return bySteps(
-      false,
-      `\`${name}\` is no ${what === 'fact' ? 'proposition' : 'ground action'} of the question.`,
-    )
+    return bySteps(false, `\`${name}\` is no ${what === 'fact' ? 'proposition' : 'ground action'} of the question.`)
   const about = (kind: 'reachable' | 'unreachable'): boolean =>
     accepted.some(({ claim }) => claim.kind === kind && targetOf(claim, what) === name)
-  if (about('unreachable'))
-    return byClaims('right', `An accepted claim shows that \`${name}\` can never ${happens}.`)
-  if (about('reachable'))
-    return byClaims('wrong', `An accepted claim shows that \`${name}\` can be reached.`)
+  if (about('unreachable')) return byClaims('right', `An accepted claim shows that \`${name}\` can never ${happens}.`)
+  if (about('reachable')) return byClaims('wrong', `An accepted claim shows that \`${name}\` can be reached.`)
   return notShown(`No accepted claim says whether \`${name}\` can ever ${happens}.`)
 }
 

@@ -14,7 +14,5 @@ export interface Break {
 /** The first step that is not applicable in its turn; undefined if every step can be taken. */
 export function firstBreak(task: Task, sequence: readonly string[]): Break | undefined {
   const { end, broken } = endOf(task, task.initial, sequence)
-  return broken === undefined
-    ? undefined
-    : { step: broken, reason: explainAction(task, end, sequence[broken]!) }
+  return broken === undefined ? undefined : { step: broken, reason: explainAction(task, end, sequence[broken]!) }
 }

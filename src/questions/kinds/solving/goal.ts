@@ -5,6 +5,4 @@ import type { Task } from '#planning/task/task'
 
 /** Why no question about plans can be asked; null if a plan is not ruled out. */
 export const goalObjection = (task: Task): string | null =>
-  mayHold(initialClosure(task), task.goal)
-    ? null
-    : 'No answer can be right any more: the goal cannot be reached.'
+  mayHold(initialClosure(task), task.goal) ? null : 'No answer can be right any more: the goal cannot be reached.'

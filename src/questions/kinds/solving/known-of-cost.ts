@@ -20,11 +20,7 @@ export const planAtLimit = (task: Task, { maxStates }: Limits): readonly ActionI
   anyPlan(task, Math.min(maxStates, MAX_QUICK))
 
 /** `: every plan costs at least 8, and a plan that costs 10 is known`. */
-export function knownCostNote(
-  task: Task,
-  atLeast: number,
-  plan: readonly ActionId[] | undefined,
-): string {
+export function knownCostNote(task: Task, atLeast: number, plan: readonly ActionId[] | undefined): string {
   const cost = plan === undefined ? Number.NaN : costOf(movesOf(task), plan)
   const known = Number.isNaN(cost) ? '' : `, and a plan that costs ${decimalText(cost)} is known`
   return `every plan costs at least ${decimalText(atLeast)}${known}`

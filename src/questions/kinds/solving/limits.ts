@@ -17,8 +17,5 @@ export function reachWithin({ maxStates }: Limits): ReachLimits {
 
 export const landmarkWithin = ({ maxStates }: Limits): LandmarkLimits => ({
   ...landmarkLimits,
-  searchStates: [
-    ...landmarkLimits.searchStates.slice(0, -1).filter(count => count < maxStates),
-    maxStates,
-  ],
+  searchStates: [...landmarkLimits.searchStates.slice(0, -1).filter(count => count < maxStates), maxStates],
 })

@@ -5,10 +5,7 @@ import type { Nearest } from '../help'
 import { listText } from './help'
 
 /** The lists that are wanted, with what is right of the given ones in its own order first. */
-export function nearestLists(
-  given: readonly (readonly string[])[],
-  wanted: readonly (readonly string[])[],
-): Nearest {
+export function nearestLists(given: readonly (readonly string[])[], wanted: readonly (readonly string[])[]): Nearest {
   const add: string[] = []
   const drop: string[] = []
   const lists = wanted.map((names, i) => {

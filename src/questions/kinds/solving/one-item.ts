@@ -40,11 +40,7 @@ export function someRight({ right, more, of }: OneRight, words: OneWords): strin
 }
 
 /** Level 3: the head and the first object of one; `why`: one more sentence. */
-export function oneOf(
-  { right }: OneRight,
-  words: Pick<OneWords, 'sort' | 'noneRight'>,
-  why?: string,
-): string {
+export function oneOf({ right }: OneRight, words: Pick<OneWords, 'sort' | 'noneRight'>, why?: string): string {
   const first = right[0]
   if (first === undefined) return words.noneRight
   const [head, ...objects] = wordsOf(first)!
@@ -66,11 +62,7 @@ export function oneKey({ right, more }: OneRight): Key {
 }
 
 /** The right item that has most words in common with the given one, in their places. */
-export function nearestOne(
-  { right }: OneRight,
-  { name }: Pick<OneWords, 'name'>,
-  given: string | undefined,
-): Nearest {
+export function nearestOne({ right }: OneRight, { name }: Pick<OneWords, 'name'>, given: string | undefined): Nearest {
   if (right.length === 0)
     return {
       kind: 'change',

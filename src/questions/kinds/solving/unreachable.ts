@@ -13,13 +13,7 @@ import type { Target } from '#planning/certificates/certificate'
 import type { LoadedTask } from '#planning/task/load'
 import { actionName, factName } from '#planning/task/names'
 import type { ActionId, FactId, Task } from '#planning/task/task'
-import {
-  actionsOutside,
-  type AtomClass,
-  classifyAction,
-  classifyAtom,
-  factsOutside,
-} from '#planning/task/universe'
+import { actionsOutside, type AtomClass, classifyAction, classifyAtom, factsOutside } from '#planning/task/universe'
 import type { Limits } from '#base/limits'
 import { reachWithin } from './limits'
 import type { OneRight, OneWords } from './one-item'
@@ -84,16 +78,9 @@ export type OutOfReach =
 /** Names taken from outside the task at most. */
 const MAX_OUTSIDE = 200
 
-export function outOfReach(
-  side: ReachSide,
-  task: Task,
-  limits: Limits,
-  most = MAX_OUTSIDE,
-): OutOfReach {
+export function outOfReach(side: ReachSide, task: Task, limits: Limits, most = MAX_OUTSIDE): OutOfReach {
   const { names } = someOutside(side, task, most)
-  return names.length > 0
-    ? { kind: 'outside', names }
-    : { kind: 'inside', partition: partitionOf(task, side, limits) }
+  return names.length > 0 ? { kind: 'outside', names } : { kind: 'inside', partition: partitionOf(task, side, limits) }
 }
 
 const partitionOf = recentOf(
@@ -105,12 +92,8 @@ const partitionOf = recentOf(
 type Unreached = Extract<ReachDecision, { kind: 'unreachable' }>
 
 /** Can a member of the universe be reached? */
-export const decideMember = (
-  task: Task,
-  side: ReachSide,
-  name: string,
-  limits: Limits,
-): ReachDecision => decideTarget(task, side.target(name), reachWithin(limits))
+export const decideMember = (task: Task, side: ReachSide, name: string, limits: Limits): ReachDecision =>
+  decideTarget(task, side.target(name), reachWithin(limits))
 
 export type FirstUnreachable =
   /** Out of reach; `isOutside`: the task leaves it out. */
@@ -138,8 +121,7 @@ export function firstUnreachable(task: Task, side: ReachSide, limits: Limits): F
   const decision = unreachable[0] === undefined ? undefined : decisionOf(unreachable[0])
   if (decision?.kind === 'unreachable')
     return { kind: 'some', name: side.nameOf(task, unreachable[0]!), isOutside: false, decision }
-  if (undecided.length > 0)
-    return { kind: 'undecided', names: undecided.map(member => side.nameOf(task, member)) }
+  if (undecided.length > 0) return { kind: 'undecided', names: undecided.map(member => side.nameOf(task, member)) }
   return { kind: 'none', partition }
 }
 
@@ -151,15 +133,10 @@ export interface Unreachable extends OneRight {
 }
 
 /** All of the side that is out of reach, as names. */
-export function solveUnreachable(
-  side: ReachSide,
-  { task }: LoadedTask,
-  limits: Limits,
-): Solved<Unreachable> {
+export function solveUnreachable(side: ReachSide, { task }: LoadedTask, limits: Limits): Solved<Unreachable> {
   const found = outOfReach(side, task, limits)
   // Inside the task there may be others.
-  if (found.kind === 'outside')
-    return solved({ right: found.names, more: true, of: null, method: 'closed-set' })
+  if (found.kind === 'outside') return solved({ right: found.names, more: true, of: null, method: 'closed-set' })
   const { unreachable, reachable, undecided, decisionOf } = found.partition
   if (unreachable.length === 0 && undecided.length > 0)
     return unsolved(
@@ -175,10 +152,7 @@ export function solveUnreachable(
 }
 
 /** What is stated about things out of reach; `firstHint` is the kind's own. */
-export const unreachableHelp = (
-  words: OneWords,
-  firstHint: Help<Unreachable>['firstHint'],
-): Help<Unreachable> => ({
+export const unreachableHelp = (words: OneWords, firstHint: Help<Unreachable>['firstHint']): Help<Unreachable> => ({
   firstHint,
   hint: (_ready, right, level) =>
     level === 2

@@ -72,8 +72,7 @@ const noPlan = (bounds: Bounds): string => `no plan of at most ${bounds.maxSteps
 const describeAll = (situation: Situation, sequence: readonly string[]): string[] =>
   sequence.map(action => actionSentence(situation, action))
 
-const entriesOf = (sequence: readonly string[]): SequenceEntry[] =>
-  sequence.map(action => ({ kind: 'action', action }))
+const entriesOf = (sequence: readonly string[]): SequenceEntry[] => sequence.map(action => ({ kind: 'action', action }))
 
 interface Variant {
   readonly sequence: readonly string[]
@@ -103,11 +102,7 @@ const asks: Readonly<Record<'is-applicable' | 'plan', string>> = {
   plan: 'Is this sequence a plan for the current state?',
 }
 
-function offerOf(
-  situation: Situation,
-  is: 'is-applicable' | 'plan',
-  found: readonly Variant[],
-): Offer {
+function offerOf(situation: Situation, is: 'is-applicable' | 'plan', found: readonly Variant[]): Offer {
   const item = ({ sequence, holds }: Variant): OfferedItem => {
     const text = (): string => numbered(describeAll(situation, sequence))
     const statement: Statement = { kind: 'sequence', entries: entriesOf(sequence), is }
@@ -153,18 +148,13 @@ function drawClaims({ task }: Situation, plan: readonly string[], rng: Rng): Cla
       ...(at === undefined ? {} : { at }),
     },
   })
-  const fallsShort = claim(
-    'All steps can be taken, but the goal does not hold at the end',
-    'applicable',
-  )
+  const fallsShort = claim('All steps can be taken, but the goal does not hold at the end', 'applicable')
   return {
     sequence,
     options: [
       claim('The sequence is a plan', 'plan'),
       ...(short === undefined ? [] : [fallsShort]),
-      ...places.map(at =>
-        claim(`Step ${at + 1} is the first that cannot be taken`, 'inapplicable', at),
-      ),
+      ...places.map(at => claim(`Step ${at + 1} is the first that cannot be taken`, 'inapplicable', at)),
     ],
   }
 }

@@ -13,8 +13,7 @@ export const help: Help<FirstFailure> = {
   firstHint: () =>
     'Execute the steps one after the other. Before each, ask whether its whole precondition holds in the state reached so far. The first step that fails is the answer; indices count from 0.',
   hint: (_ready, right, level) => (level === 2 ? failureWindow(right) : failureReason(right)),
-  key: ({ index }) =>
-    index === null ? { answer: undefined, note: NONE_FAILS } : { answer: String(index), note: '' },
+  key: ({ index }) => (index === null ? { answer: undefined, note: NONE_FAILS } : { answer: String(index), note: '' }),
   nearest: (_ready, { index }) =>
     index === null
       ? noneNear(NONE_FAILS)
@@ -31,8 +30,7 @@ function failureWindow({ sequence, index }: FirstFailure): string {
   if (index === null) return NONE_FAILS_HERE
   const size = Math.max(2, Math.ceil(sequence.length / 4))
   const [from, to] = stretch(sequence.length, index, size)
-  const start =
-    from === 0 ? '' : `The first ${from === 1 ? 'step' : `${from} steps`} can be executed. `
+  const start = from === 0 ? '' : `The first ${from === 1 ? 'step' : `${from} steps`} can be executed. `
   return `${start}The first step that cannot be executed is ${between(from, to, 'or')}.`
 }
 

@@ -11,11 +11,7 @@ import type { Finding } from '../verdict'
 import type { AskedSequence } from './solve'
 
 /** Judges an index, or the answer that no step fails. */
-export function judge(
-  ready: LoadedTask,
-  { sequence }: AskedSequence,
-  answer: Answer,
-): Draft | undefined {
+export function judge(ready: LoadedTask, { sequence }: AskedSequence, answer: Answer): Draft | undefined {
   if (answer.kind === 'none') return judgeIndex(ready, sequence, null)
   return answer.kind === 'index' ? judgeIndex(ready, sequence, answer.index) : undefined
 }
@@ -26,8 +22,7 @@ function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: numbe
   if (first === undefined) return judgeSound(ready, sequence, index)
   const { step } = first
   const evidence = step === 0 ? [] : [executed(ready, sequence.slice(0, step))]
-  if (index === step)
-    return { verdict: 'right', explanation: breakNote(sequence, first), findings: [], evidence }
+  if (index === step) return { verdict: 'right', explanation: breakNote(sequence, first), findings: [], evidence }
   const mended: Finding = {
     role: 'step',
     item: sequence[step]!,
@@ -43,11 +38,7 @@ function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: numbe
   }
 }
 
-function mistakesIn(
-  sequence: readonly string[],
-  step: number,
-  index: number | null,
-): readonly MistakeCode[] {
+function mistakesIn(sequence: readonly string[], step: number, index: number | null): readonly MistakeCode[] {
   if (index === null) return ['none-exists']
   return [
     Math.abs(index - step) === 1 ? 'off-by-one' : 'wrong-index',
@@ -76,11 +67,7 @@ function breakNote(sequence: readonly string[], { step, why }: DescribedBreak): 
   )
 }
 
-function wrongNote(
-  sequence: readonly string[],
-  first: DescribedBreak,
-  index: number | null,
-): string {
+function wrongNote(sequence: readonly string[], first: DescribedBreak, index: number | null): string {
   const { step, why } = first
   if (index === null) return breakNote(sequence, first)
   const named = sequence[index]

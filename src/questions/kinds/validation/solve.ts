@@ -24,18 +24,12 @@ export interface FirstFailure {
 
 export const solve = ({ task }: LoadedTask, { sequence }: AskedSequence): Solved<FirstFailure> => {
   const found = firstBreak(task, sequence)
-  return solved(
-    found === undefined
-      ? { sequence, index: null }
-      : { sequence, index: found.step, reason: found.reason },
-  )
+  return solved(found === undefined ? { sequence, index: null } : { sequence, index: found.step, reason: found.reason })
 }
 
 /** Why the question cannot be asked of this problem; null if it can. */
 export function objection({ domain, problem, task }: LoadedTask, { sequence }: AskedSequence) {
-  const unknown = sequence.findIndex(
-    name => classifyAction(domain, problem, name).kind !== 'in-universe',
-  )
+  const unknown = sequence.findIndex(name => classifyAction(domain, problem, name).kind !== 'in-universe')
   if (unknown >= 0)
     return `${capital(stepNamed(unknown))} of the question's sequence, ${quoted(sequence[unknown]!)}, is no longer an action.`
   return validatePlan(task, sequence).valid

@@ -18,17 +18,11 @@ interface ObjectWord extends Span {
 
 /** Words that name objects; short words of English are none. */
 const common = new Set(
-  'a an the i is are it in on at to of and or by with from as be has not no none all each'.split(
-    ' ',
-  ),
+  'a an the i is are it in on at to of and or by with from as be has not no none all each'.split(' '),
 )
 
 /** The words of a stretch of text that are names of objects. */
-export function objectWords(
-  text: string,
-  { from, to }: Span,
-  objects: ReadonlySet<string>,
-): ObjectWord[] {
+export function objectWords(text: string, { from, to }: Span, objects: ReadonlySet<string>): ObjectWord[] {
   const found: ObjectWord[] = []
   for (const match of text.slice(from, to).matchAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu)) {
     const object = match[0].toLowerCase()
@@ -52,14 +46,8 @@ export function wordingsOf(domain: Domain, phrases: Phrases): Wordings {
     words.set(name, new Set(texts.flatMap(stemsOf)))
   }
   const sharing = new Map<string, number>()
-  for (const own of words.values())
-    for (const word of own) sharing.set(word, (sharing.get(word) ?? 0) + 1)
-  return new Map(
-    [...words].map(([name, own]) => [
-      name,
-      new Map([...own].map(word => [word, 1 / sharing.get(word)!])),
-    ]),
-  )
+  for (const own of words.values()) for (const word of own) sharing.set(word, (sharing.get(word) ?? 0) + 1)
+  return new Map([...words].map(([name, own]) => [name, new Map([...own].map(word => [word, 1 / sharing.get(word)!]))]))
 }
 
 const stemsOf = (text: string): string[] =>
@@ -80,8 +68,7 @@ function fitOf(stems: ReadonlySet<string>, predicate: string, wordings: Wordings
   let hit = 0
   for (const word of stems) hit += own?.get(word) ?? 0
   let missing = 0
-  for (const word of stemsOf(predicate.replace(/[-_]/g, ' ')))
-    if (!stems.has(word)) missing += own?.get(word) ?? 0
+  for (const word of stemsOf(predicate.replace(/[-_]/g, ' '))) if (!stems.has(word)) missing += own?.get(word) ?? 0
   return { hit, score: hit - missing / 4 }
 }
 
@@ -118,11 +105,7 @@ export function aligned(
     if (parts.length < 3) continue
     const window = windowOf(text, words, parts.slice(1))
     if (window === undefined) continue
-    const fit = fitOf(
-      stemsIn({ from: words[window.first]!.from, to: words[window.last]!.to }),
-      parts[0]!,
-      wordings,
-    )
+    const fit = fitOf(stemsIn({ from: words[window.first]!.from, to: words[window.last]!.to }), parts[0]!, wordings)
     // A word of another thing in between needs words that state what is meant.
     if (window.skips && fit.hit === 0) continue
     const key = `${window.first} ${window.last} ${[...parts.slice(1)].sort().join(' ')}`
@@ -147,8 +130,7 @@ export function aligned(
       .map(({ fact, parts }) => ({ ...fitOf(spoken, parts[0]!, wordings), fact }))
       .filter(({ hit }) => hit > 0)
     const best = soleBest(own)
-    if (best !== undefined)
-      found.push({ fact: best.fact, spans: [{ from: word.from, to: word.to }] })
+    if (best !== undefined) found.push({ fact: best.fact, spans: [{ from: word.from, to: word.to }] })
   })
   return found
 }
@@ -178,11 +160,7 @@ interface Window {
 const LIST_GAP = /^(?:, and |, | and |,)$/
 
 /** The shortest stretch that names all the objects in neighbouring lists; undefined if there is none. */
-function windowOf(
-  text: string,
-  words: readonly ObjectWord[],
-  objects: readonly string[],
-): Window | undefined {
+function windowOf(text: string, words: readonly ObjectWord[], objects: readonly string[]): Window | undefined {
   const gapAfter = (place: number): string => text.slice(words[place]!.to, words[place + 1]!.from)
   // Words side by side in a list are one group.
   const groups: number[] = []
@@ -223,20 +201,13 @@ function windowOf(
   return best
 }
 
-const isBreak = (gap: string): boolean =>
-  /[,;]/.test(gap) && /\p{L}/u.test(gap.replace(/\band\b/g, ''))
+const isBreak = (gap: string): boolean => /[,;]/.test(gap) && /\p{L}/u.test(gap.replace(/\band\b/g, ''))
 
 /** The words between groups. */
-function verbGaps(
-  words: readonly ObjectWord[],
-  groups: readonly number[],
-  first: number,
-  last: number,
-): Span[] {
+function verbGaps(words: readonly ObjectWord[], groups: readonly number[], first: number, last: number): Span[] {
   const gaps: Span[] = []
   for (let place = first; place < last; place++)
-    if (groups[place] !== groups[place + 1])
-      gaps.push({ from: words[place]!.to, to: words[place + 1]!.from })
+    if (groups[place] !== groups[place + 1]) gaps.push({ from: words[place]!.to, to: words[place + 1]!.from })
   return gaps
 }
 
@@ -250,12 +221,7 @@ function spansOf(words: readonly ObjectWord[], { first, last, own, lists, gaps }
 const TELLING = 0.5
 
 /** Facts on no object, by words that few predicates share. */
-export function nullary(
-  text: string,
-  clause: Span,
-  facts: readonly string[],
-  wordings: Wordings,
-): Covered[] {
+export function nullary(text: string, clause: Span, facts: readonly string[], wordings: Wordings): Covered[] {
   const known = facts.filter(fact => partsOf(fact).length === 1)
   if (known.length === 0) return []
   const pieces: Span[] = []
@@ -270,9 +236,7 @@ export function nullary(
     if (isDenied(words)) return []
     const stems = new Set(stemsOf(words))
     const best = soleBest(
-      known
-        .map(fact => ({ ...fitOf(stems, partsOf(fact)[0]!, wordings), fact }))
-        .filter(({ hit }) => hit >= TELLING),
+      known.map(fact => ({ ...fitOf(stems, partsOf(fact)[0]!, wordings), fact })).filter(({ hit }) => hit >= TELLING),
     )
     return best === undefined ? [] : [{ fact: best.fact, spans: [piece] }]
   })

@@ -32,12 +32,7 @@ const nothing: Description = {
 }
 
 /** The description of a name; undefined if the texts cannot be used. */
-export function describe(
-  source: Source,
-  kind: 'fact' | 'action' | 'object',
-  name: string,
-  english = '',
-): Description {
+export function describe(source: Source, kind: 'fact' | 'action' | 'object', name: string, english = ''): Description {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return nothing
   const { domain, problem, task } = prepared
@@ -83,11 +78,7 @@ function effectsOf(task: Task, name: string): Pick<Description, 'adds' | 'delete
   if (action === undefined) return { adds: [], deletes: [] }
   const adds = new Set<number>()
   const deletes = new Set<number>()
-  const collect = (
-    rows: { first: Int32Array; items: Int32Array },
-    row: number,
-    into: Set<number>,
-  ): void => {
+  const collect = (rows: { first: Int32Array; items: Int32Array }, row: number, into: Set<number>): void => {
     for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) into.add(rows.items[i]!)
   }
   for (let e = task.firstEffect[action]!; e < task.firstEffect[action + 1]!; e++) {
@@ -95,8 +86,7 @@ function effectsOf(task: Task, name: string): Pick<Description, 'adds' | 'delete
     collect(task.effectDeletes, e, deletes)
   }
   const kept = needed(task, action)
-  const named = (facts: Iterable<number>): string[] =>
-    [...facts].map(fact => factName(task, fact as FactId))
+  const named = (facts: Iterable<number>): string[] => [...facts].map(fact => factName(task, fact as FactId))
   return {
     adds: named([...adds].filter(fact => !kept.has(fact))),
     deletes: named([...deletes].filter(fact => !adds.has(fact))),

@@ -53,14 +53,11 @@ export function markText(source: Source, english: string, edit: Source | null): 
   const schemas = prepared.domain.actions.map(({ name }) => name)
   const places = placesOf(prepared, english)
   const edited = edit === null ? undefined : loadTask(edit)
-  if (edited?.kind !== 'ready')
-    return { ...none, schemas, places: places.map(place => ({ ...place, gone: false })) }
+  if (edited?.kind !== 'ready') return { ...none, schemas, places: places.map(place => ({ ...place, gone: false })) }
   const before = factsOf(prepared)
   const after = factsOf(edited)
-  const isGone = ({ facts, of }: MarkedPlace): boolean =>
-    facts.length > 0 && !facts.some(fact => after[of].has(fact))
-  const fresh = (of: 'start' | 'goal'): string[] =>
-    [...after[of]].filter(fact => !before[of].has(fact))
+  const isGone = ({ facts, of }: MarkedPlace): boolean => facts.length > 0 && !facts.some(fact => after[of].has(fact))
+  const fresh = (of: 'start' | 'goal'): string[] => [...after[of]].filter(fact => !before[of].has(fact))
   return {
     schemas,
     places: places.map(place => ({ ...place, gone: isGone(place) })),
@@ -77,11 +74,7 @@ function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
   if (english.length > MAX_CHARACTERS) return []
   const { domain, task } = prepared
   const phrases = phrasesOf(domain)
-  const book = new PhraseBook(
-    withContext(phrases),
-    task.objects,
-    fitsOf(domain, task.problem.objects),
-  )
+  const book = new PhraseBook(withContext(phrases), task.objects, fitsOf(domain, task.problem.objects))
   const wordings = wordingsOf(domain, phrases)
   const objects = new Set(task.objects)
   const places: MarkedPlace[] = []
@@ -106,17 +99,13 @@ function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
 }
 
 const now = /\bCurrently\b,?/
-const goalHead =
-  /\bThe goal is (?:to reach a state where the following facts hold:|that\b(?: all of this holds:)?)/
-const listHead =
-  /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist)\b/
+const goalHead = /\bThe goal is (?:to reach a state where the following facts hold:|that\b(?: all of this holds:)?)/
+const listHead = /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist)\b/
 
 /** The regions on the initial state, before and after "Currently", and on the goal. */
 function regionsOf(text: string, { domain, problem }: LoadedTask): Region[] {
   const kinds = kindsOf(domain)
-  const fluent = new Set(
-    domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])),
-  )
+  const fluent = new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])))
   const all = [...new Set(problem.init.map(nameOf))]
   const isFluent = (fact: string): boolean => fluent.has(fact.slice(1, -1).split(' ')[0]!)
   const end = listHead.exec(text)?.index ?? text.length
@@ -151,8 +140,7 @@ function regionsOf(text: string, { domain, problem }: LoadedTask): Region[] {
 
 /** Sentences and their parts between semicolons; in a goal also between commas, where each part is one fact. */
 function clausesOf(text: string, { from, to, of }: Region): Span[] {
-  const cut =
-    of === 'goal' ? /[.;]?(?:, and |, |; |\.(?=\s|$)|\n)/g : /[.](?=\s|$|[A-Z])|[;\n]|:(?=\s)/g
+  const cut = of === 'goal' ? /[.;]?(?:, and |, |; |\.(?=\s|$)|\n)/g : /[.](?=\s|$|[A-Z])|[;\n]|:(?=\s)/g
   const clauses: Span[] = []
   let start = from
   const push = (end: number): void => {
@@ -193,10 +181,7 @@ function readExactly(
 ): Covered[] {
   const stated = book
     .read(text.slice(clause.from, clause.to))
-    .filter(
-      ({ kind, negated, items }) =>
-        kind === 'fact' && !negated && items.every(item => facts.has(item)),
-    )
+    .filter(({ kind, negated, items }) => kind === 'fact' && !negated && items.every(item => facts.has(item)))
   if (stated.length !== 1) return []
   const { items } = stated[0]!
   if (items.length === 1) return [{ fact: items[0]!, spans: [clause] }]

@@ -34,8 +34,7 @@ export interface DrawnGraph {
 export function layerByDepth({ count, depth, edgeFrom, edgeTo }: DrawnGraph): Layering {
   const bands: Band[] = []
   for (const steps of depth)
-    while (bands.length <= steps)
-      bands.push({ y: bands.length, kind: 'depth', value: bands.length })
+    while (bands.length <= steps) bands.push({ y: bands.length, kind: 'depth', value: bands.length })
   const { x, y } = layoutLayers({ count, depth, edgeFrom, edgeTo })
   return { x, y, layer: depth, bands }
 }
@@ -52,11 +51,7 @@ const APART = 1.7
 export function layerByDistance(drawn: DrawnGraph): Layering | null {
   const { count, depth, distance, edgeFrom, edgeTo } = drawn
   const groupOf = (state: number): Band['kind'] =>
-    distance[state] === NO_DISTANCE
-      ? 'dead-end'
-      : distance[state] === UNKNOWN_DISTANCE
-        ? 'unknown'
-        : 'distance'
+    distance[state] === NO_DISTANCE ? 'dead-end' : distance[state] === UNKNOWN_DISTANCE ? 'unknown' : 'distance'
   const values = {
     unknown: new Set<number>(),
     distance: new Set<number>(),
@@ -226,13 +221,7 @@ function meanOf(state: number, { from, to, items }: Run, x: Float64Array): numbe
 const PARTS = 256
 
 /** Orders the states of a layer by the means of their neighbours, equal ones by their numbers. */
-function sortLayer(
-  { order, first }: Layers,
-  layer: number,
-  run: Run,
-  x: Float64Array,
-  keys: Float64Array,
-): void {
+function sortLayer({ order, first }: Layers, layer: number, run: Run, x: Float64Array, keys: Float64Array): void {
   const [from, to] = [first[layer]!, first[layer + 1]!]
   const count = order.length
   // One number each, which arrays of numbers sort without asking back.

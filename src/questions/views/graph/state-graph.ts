@@ -25,11 +25,7 @@ const nothingMore: GraphMore = {
 }
 
 /** States reachable from the initial one: the first `limits.maxStates`, and those asked for in addition. */
-export function stateGraph(
-  source: Source,
-  limits: Limits,
-  more: GraphMore = nothingMore,
-): GraphOutcome {
+export function stateGraph(source: Source, limits: Limits, more: GraphMore = nothingMore): GraphOutcome {
   const loaded = readyTask(source)
   if (loaded.kind !== 'ready') return loaded
   return { kind: 'graph', graph: graphOf(loaded.task, limits.maxStates, more) }
@@ -89,10 +85,8 @@ function chooseStates(task: Task, { space }: Explored, first: number, more: Grap
   const { words } = shown
   for (let state = 0; state < first; state++) shown.insert(space.states.cells, state * words)
   const most = first + MAX_ADDED
-  for (const state of trace(task, task.initial, more.along).states)
-    if (shown.count < most) shown.insert(state)
-  for (let at = 0; at + words <= more.states.length && shown.count < most; at += words)
-    shown.insert(more.states, at)
+  for (const state of trace(task, task.initial, more.along).states) if (shown.count < most) shown.insert(state)
+  for (let at = 0; at + words <= more.states.length && shown.count < most; at += words) shown.insert(more.states, at)
   const successors = new Successors(movesOf(task))
   for (const row of more.expand) {
     const state = row.length === words ? shown.find(row) : -1
@@ -134,8 +128,7 @@ function edgesAmong(task: Task, { space }: Explored, shown: StateTable, first: n
   for (let state = 0; state < known; state++)
     for (let edge = firstEdge[state]!; edge < firstEdge[state + 1]!; edge++) {
       const target = edgeTarget[edge]!
-      const place =
-        target < first ? target : first === count ? -1 : shown.find(states.cells, target * words)
+      const place = target < first ? target : first === count ? -1 : shown.find(states.cells, target * words)
       add(state, place, edgeAction[edge]!)
     }
   const successors = new Successors(movesOf(task))

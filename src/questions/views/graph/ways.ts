@@ -54,11 +54,7 @@ interface Ways {
 }
 
 /** All cheapest plans from the state after these actions. */
-export function cheapestPlans(
-  source: Source,
-  taken: readonly string[],
-  limits: Limits,
-): PlansOutcome {
+export function cheapestPlans(source: Source, taken: readonly string[], limits: Limits): PlansOutcome {
   const from = stateAfter(source, taken)
   if (from.kind !== 'state') return from
   const { task, state } = from
@@ -69,8 +65,7 @@ export function cheapestPlans(
     if (at >= 0) return { kind: 'plans', plans: plansOf(task, waysInSpace(explored, at)) }
   }
   const outcome = findPlanGraph({ ...task, initial: state }, limits)
-  if (outcome.kind === 'stopped')
-    return { kind: 'stopped', end: searchEnd(outcome.at, limits.maxStates) }
+  if (outcome.kind === 'stopped') return { kind: 'stopped', end: searchEnd(outcome.at, limits.maxStates) }
   if (outcome.kind === 'no-plan') return outcome
   return { kind: 'plans', plans: plansOf(task, waysOf(outcome.graph)) }
 }
@@ -121,8 +116,7 @@ function waysOf(graph: PlanGraph): Ways {
     rows.set(states.stateAt(state), node * states.words)
   })
   const from = new Int32Array(edgeTarget.length)
-  for (let node = 0; node < stateOf.length; node++)
-    from.fill(node, firstEdge[node]!, firstEdge[node + 1]!)
+  for (let node = 0; node < stateOf.length; node++) from.fill(node, firstEdge[node]!, firstEdge[node + 1]!)
   return { rows, distance: remaining, from, to: edgeTarget, action: edgeAction }
 }
 
@@ -189,12 +183,7 @@ function countPlans({ distance, from, to }: Ways): bigint | undefined {
 }
 
 /** Fewest actions from the state after these to another, breadth-first. */
-export function wayBetween(
-  source: Source,
-  taken: readonly string[],
-  to: Uint32Array,
-  limits: Limits,
-): WayOutcome {
+export function wayBetween(source: Source, taken: readonly string[], to: Uint32Array, limits: Limits): WayOutcome {
   const from = stateAfter(source, taken)
   if (from.kind !== 'state') return from
   const { task, state } = from
@@ -206,8 +195,7 @@ export function wayBetween(
   states.insert(state)
   parent.push(-1)
   by.push(-1)
-  const same = (id: number): boolean =>
-    to.every((word, w) => states.cells[id * task.words + w] === (word | 0))
+  const same = (id: number): boolean => to.every((word, w) => states.cells[id * task.words + w] === (word | 0))
   if (same(0)) return { kind: 'way', actions: [] }
   for (let from = 0; from < states.count; from++) {
     const count = successors.find(states.cells, from * task.words)
@@ -215,8 +203,7 @@ export function wayBetween(
     for (let i = 0; i < count; i++) {
       const known = states.count
       successors.apply(successors.found[i]!, states.cells, from * task.words, known * task.words)
-      if (known >= limits.maxStates && states.findCandidate() < 0)
-        return { kind: 'stopped', states: known }
+      if (known >= limits.maxStates && states.findCandidate() < 0) return { kind: 'stopped', states: known }
       const id = known >= limits.maxStates ? 0 : states.commit()
       if (id < 0) return { kind: 'stopped', states: known }
       if (states.count === known) continue
@@ -243,7 +230,6 @@ function stateAfter(source: Source, taken: readonly string[]): StateAfter {
   if (loaded.kind !== 'ready') return loaded
   const { task } = loaded
   const { end, broken } = endOf(task, task.initial, taken)
-  if (broken !== undefined)
-    return { kind: 'no-task', message: `${taken[broken]} cannot be executed here.` }
+  if (broken !== undefined) return { kind: 'no-task', message: `${taken[broken]} cannot be executed here.` }
   return { kind: 'state', task, state: end }
 }

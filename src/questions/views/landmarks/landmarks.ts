@@ -58,11 +58,7 @@ const quickLimits: LandmarkLimits = {
 /** More names of first achievers are not sent. */
 const MAX_ACHIEVERS = 120
 
-export function findLandmarks(
-  source: Source,
-  taken: readonly string[],
-  effort: LandmarkEffort,
-): LandmarkOutcome {
+export function findLandmarks(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome {
   const at = problemAfter(source, taken)
   if (at.kind !== 'here') return at
   const { ready } = at
@@ -101,11 +97,7 @@ function problemAfter(
 /** What was last computed is remembered: questions about single facts follow. */
 const partitionOf = recent(
   4,
-  (source: Source, _ready: LoadedTask, effort: LandmarkEffort) => [
-    source.problem,
-    source.domain,
-    effort,
-  ],
+  (source: Source, _ready: LoadedTask, effort: LandmarkEffort) => [source.problem, source.domain, effort],
   (_, { task }, effort): LandmarkPartition =>
     partitionLandmarks(task, effort === 'quick' ? quickLimits : landmarkLimits),
 )
@@ -149,9 +141,7 @@ function setOf(
       phrase: describeFact(phrases, fact).text,
       inInitial: landmark.inInitial,
       inGoal: landmark.inGoal,
-      firstAchievers: landmark.firstAchievers
-        .slice(0, MAX_ACHIEVERS)
-        .map(action => actionName(task, action)),
+      firstAchievers: landmark.firstAchievers.slice(0, MAX_ACHIEVERS).map(action => actionName(task, action)),
       achieverCount: landmark.firstAchievers.length,
     }
   })
@@ -175,8 +165,7 @@ function graphOf(task: Task, facts: readonly FactId[]): LandmarkGraph {
   const inner = landmarkGraph(task, facts)
   const initial = new Set(neededInitially(task, inner))
   for (let fact = 0; fact < task.factCount; fact++)
-    if (hasBit(task.initial, 0, fact) && isNamed(task, fact) && goalIsIn(task, fact))
-      initial.add(fact as FactId)
+    if (hasBit(task.initial, 0, fact) && isNamed(task, fact) && goalIsIn(task, fact)) initial.add(fact as FactId)
   const whole = landmarkGraph(task, [...initial, ...facts])
   const landmarks = whole.landmarks.map(landmark => ({
     ...landmark,
@@ -259,8 +248,7 @@ export function whyLandmark(
       return tell({
         verdict: 'not-landmark',
         says: notLandmarkSays(plan.length, fact === undefined),
-        evidence:
-          plan.length === 0 ? 'the empty plan' : `a plan of ${counted(plan.length, 'step')}`,
+        evidence: plan.length === 0 ? 'the empty plan' : `a plan of ${counted(plan.length, 'step')}`,
         checked,
         plan,
       })

@@ -86,12 +86,9 @@ function straighten(input: {
       const wanted = layer.map((place, at) =>
         pulls[at] === 0
           ? row[place]!
-          : beside[place]!.reduce((sum, next) => sum + next.pull * row[next.place]!, 0) /
-            pulls[at]!,
+          : beside[place]!.reduce((sum, next) => sum + next.pull * row[next.place]!, 0) / pulls[at]!,
       )
-      const gaps = layer.map((place, at) =>
-        at === 0 ? 0 : (sizeOf(place) + sizeOf(layer[at - 1]!)) / 2,
-      )
+      const gaps = layer.map((place, at) => (at === 0 ? 0 : (sizeOf(place) + sizeOf(layer[at - 1]!)) / 2))
       const placed = keepGaps(wanted, gaps, pulls)
       layer.forEach((place, at) => {
         row[place] = placed[at]!
@@ -101,11 +98,7 @@ function straighten(input: {
 }
 
 /** Nearest places to `wanted` (weighted least squares) in the given order, each at least its gap from the one before. */
-function keepGaps(
-  wanted: readonly number[],
-  gaps: readonly number[],
-  weights: readonly number[],
-): number[] {
+function keepGaps(wanted: readonly number[], gaps: readonly number[], weights: readonly number[]): number[] {
   // With all gaps before it subtracted, a place may not descend: neighbours that do are pooled into their mean.
   const pools: { sum: number; weight: number; size: number }[] = []
   let offset = 0

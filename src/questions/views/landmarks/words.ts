@@ -69,9 +69,7 @@ function inWords(
       const count = counted(words > 0 ? rows.length / words : 1, 'state')
       const kept = certificate.keptFacts
       const part =
-        kept === undefined
-          ? ''
-          : ` Only the ${counted(kept.length, 'fact')} that the goal depends on were tracked.`
+        kept === undefined ? '' : ` Only the ${counted(kept.length, 'fact')} that the goal depends on were tracked.`
       return {
         says: `All ${count} that can be reached ${without} were listed, and the goal holds in none of them.${part}`,
         evidence: `all ${count} reached ${without}`,
@@ -95,8 +93,6 @@ function inWords(
 /** Facts that a conjunctive goal asks for, by name; none for other goals, of which no one fact is the reason. */
 function goalNames({ domain, problem }: Task): string[] {
   const kinds = kindsOf(domain)
-  const changing = new Set(
-    domain.predicates.filter((_, i) => kinds[i] !== 'static').map(({ name }) => name),
-  )
+  const changing = new Set(domain.predicates.filter((_, i) => kinds[i] !== 'static').map(({ name }) => name))
   return (plainGoal(problem) ?? []).filter(name => changing.has(wordsOf(name)![0]!))
 }

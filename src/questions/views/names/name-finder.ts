@@ -30,9 +30,7 @@ function headsOf({ domain, phrases }: NameParts, sort: NameSort): Head[] {
   return all.flatMap(({ name, parameters }, place) => {
     if (sort === 'fact' && kinds[place] !== 'fluent') return []
     const wordings =
-      sort === 'action'
-        ? (phrases.actions.get(name)?.wordings ?? [])
-        : (phrases.predicates.get(name)?.holds ?? [])
+      sort === 'action' ? (phrases.actions.get(name)?.wordings ?? []) : (phrases.predicates.get(name)?.holds ?? [])
     const words = [name, name.replace(/[-_]/g, ''), ...name.split(/[-_]/), ...wordsIn(wordings)]
     return [{ name, place, parameters, words }]
   })
@@ -41,13 +39,7 @@ function headsOf({ domain, phrases }: NameParts, sort: NameSort): Head[] {
 const wordsIn = (wordings: readonly Template[]): string[] =>
   wordings
     .flatMap(({ parts }) =>
-      parts.map(part =>
-        part.kind === 'text'
-          ? part.text
-          : part.kind === 'number'
-            ? `${part.one} ${part.many}`
-            : ' ',
-      ),
+      parts.map(part => (part.kind === 'text' ? part.text : part.kind === 'number' ? `${part.one} ${part.many}` : ' ')),
     )
     .join(' ')
     .toLowerCase()
@@ -95,9 +87,7 @@ export class NameFinder {
     const isAction = this.sort === 'action'
     const rows: Rows = isAction ? task.actionArguments : task.factArguments
     const headOf = isAction ? task.actionSchema : task.factPredicate
-    const tests = new Map(
-      this.heads.map((head, i) => [head.place, { i, test: this.testOf(head, task.objects) }]),
-    )
+    const tests = new Map(this.heads.map((head, i) => [head.place, { i, test: this.testOf(head, task.objects) }]))
     for (let row = 0; row < headOf.length; row++) {
       const entry = tests.get(headOf[row]!)
       if (entry === undefined || (!isAction && task.factKind[row] !== FLUENT)) continue
@@ -210,13 +200,7 @@ export class NameFinder {
     return inOrder.length + other.length <= this.most
   }
 
-  private take(
-    i: number,
-    fit: 'in-order' | 'other',
-    tuple: Int32Array,
-    names: readonly string[],
-    most: number,
-  ): void {
+  private take(i: number, fit: 'in-order' | 'other', tuple: Int32Array, names: readonly string[], most: number): void {
     const list = fit === 'in-order' ? this.found[i]!.inOrder : this.found[i]!.other
     if (list.length > most) return
     const args = Array.from(tuple, each => names[each]!)
@@ -232,9 +216,7 @@ export class NameFinder {
     const names: string[] = this.seen.has(exact) ? [exact] : []
     let total = 0
     for (const rank of ['inOrder', 'other'] as const) {
-      const lists = this.found
-        .map(each => each[rank].map(({ name }) => name))
-        .filter(list => list.length > 0)
+      const lists = this.found.map(each => each[rank].map(({ name }) => name)).filter(list => list.length > 0)
       total += lists.reduce((sum, list) => sum + list.length, 0)
       const share = Math.ceil((this.most - names.length) / Math.max(1, lists.length))
       const taken = lists.map(list => list.slice(0, share))

@@ -165,11 +165,7 @@ function nearOf(
 const MAX_NEAR_ITEMS = 3
 
 /** What our reader takes from a text, the same that a verdict follows. */
-export function readFreely(
-  question: Question,
-  text: string,
-  more: Pick<Hints, 'wordbook'> = {},
-): ReadFreely | null {
+export function readFreely(question: Question, text: string, more: Pick<Hints, 'wordbook'> = {}): ReadFreely | null {
   const { kind, judged: source, asked } = question
   const vocabulary = source === null ? '' : vocabularyOf(source)
   const given = givenSteps(asked)
@@ -178,8 +174,7 @@ export function readFreely(
       ? undefined
       : { ...vocabulary.hints, ...more, ...(given === undefined ? {} : { given }) }
   const { answer } = readOpenAnswer(kind, text, hints)
-  const textsOf = (items: readonly { readonly text: string }[]): string[] =>
-    items.map(each => each.text)
+  const textsOf = (items: readonly { readonly text: string }[]): string[] => items.map(each => each.text)
   const read = { none: false, lists: [], index: null }
   switch (answer?.kind) {
     case 'none':

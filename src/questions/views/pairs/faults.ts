@@ -9,11 +9,7 @@ import type { PairFault } from './pair-view'
 const most = 20
 
 /** The first errors of a text. */
-export function faultsOf(
-  text: PairText,
-  source: string,
-  diagnostics: readonly Diagnostic[],
-): readonly PairFault[] {
+export function faultsOf(text: PairText, source: string, diagnostics: readonly Diagnostic[]): readonly PairFault[] {
   const table = new LineTable(source)
   return diagnostics
     .filter(isError)

@@ -56,9 +56,7 @@ function unused({ pair, diff, counted, names }: Seen): readonly string[] {
     })
     if (idle.length === 0) return []
     const differing = [diff.objects, diff.init, diff.values, diff.goal].flatMap(lines =>
-      (lines as readonly { readonly what: string }[]).filter(
-        ({ what }) => what !== 'same' && what !== 'renamed',
-      ),
+      (lines as readonly { readonly what: string }[]).filter(({ what }) => what !== 'same' && what !== 'renamed'),
     )
     const shown = idle
       .slice(0, 3)
@@ -76,12 +74,9 @@ function unused({ pair, diff, counted, names }: Seen): readonly string[] {
 /** Goals without a state, or with the initial one. */
 function goals({ pair, counted, names }: Seen): readonly string[] {
   if (counted.noGoalStates)
-    return [
-      'Neither goal can be reached: the problems may be equivalent, but no plan solves either.',
-    ]
+    return ['Neither goal can be reached: the problems may be equivalent, but no plan solves either.']
   return (['a', 'b'] as const).flatMap(side => {
-    if (counted.solvable[side].solvable === false)
-      return [`No plan reaches the goal of ${names[side]}.`]
+    if (counted.solvable[side].solvable === false) return [`No plan reaches the goal of ${names[side]}.`]
     if (counted.solvable[side].plan?.length !== 0) return []
     const task = taskOf(pair.domain, pair[side])
     const holds = task !== undefined && unmetIn(task, pair[side].goal, task.initial)?.length === 0
@@ -92,9 +87,7 @@ function goals({ pair, counted, names }: Seen): readonly string[] {
 function costs({ pair: { a, b }, names }: Seen): readonly string[] {
   if (a.minimizesCost === b.minimizesCost) return []
   const [only, not] = a.minimizesCost ? [names.a, names.b] : [names.b, names.a]
-  return [
-    `Costs differ: ${only} minimizes the total cost, ${not} does not. The same sequences of actions solve both.`,
-  ]
+  return [`Costs differ: ${only} minimizes the total cost, ${not} does not. The same sequences of actions solve both.`]
 }
 
 const warnings = ({ warnings, names }: Seen, side: 'a' | 'b'): readonly string[] =>

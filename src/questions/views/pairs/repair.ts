@@ -38,9 +38,7 @@ export function repairView(wanted: ToRepair, limits: Limits): RepairView | null 
   if (counted.equivalent !== false || sizeOf(pair.a) + sizeOf(pair.b) > mostItems) return null
   const { match, goalMatch, diff } = laid
   const known = new Set(
-    diff.goal.flatMap(({ a, b }, i) =>
-      standings.get(diff.goal[i]!)?.kind === 'implied' ? [a ?? b] : [],
-    ),
+    diff.goal.flatMap(({ a, b }, i) => (standings.get(diff.goal[i]!)?.kind === 'implied' ? [a ?? b] : [])),
   )
   const isImplied: Matches['isImplied'] = ({ a, b }) => known.has(a ?? b)
   const matches = [
@@ -93,8 +91,7 @@ function says(steps: readonly Step[]): string {
   const groups: { readonly before: string; readonly what: string[]; readonly after: string }[] = []
   for (const { before, what, after } of named) {
     const last = groups[groups.length - 1]
-    if (last?.before === before && last.after === after && before !== 'Replace')
-      last.what.push(what)
+    if (last?.before === before && last.after === after && before !== 'Replace') last.what.push(what)
     else groups.push({ before, what: [what], after })
   }
   const texts = groups.map((group, i) => {
@@ -107,9 +104,7 @@ function says(steps: readonly Step[]): string {
 
 /** `a, b and c`. */
 const listed = (items: readonly string[]): string =>
-  items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
 
 /** An imperative: `Add`, `(free)`, `to the goal`. */
 interface Step {
@@ -118,8 +113,7 @@ interface Step {
   readonly after: string
 }
 
-const stepText = ({ before, what, after }: Step): string =>
-  [before, what, after].filter(part => part !== '').join(' ')
+const stepText = ({ before, what, after }: Step): string => [before, what, after].filter(part => part !== '').join(' ')
 
 /** One imperative for each change, or for one thing put in another's place. */
 function stepsOf(changes: readonly Change[], { pair, texts }: ToRepair): readonly Step[] {
@@ -131,15 +125,9 @@ function stepsOf(changes: readonly Change[], { pair, texts }: ToRepair): readonl
     const { verb, what, where, head } = piece
     if (verb !== 'Add' && verb !== 'Remove') return [{ before: verb, what, after: where }]
     const partner = pieces.findIndex(
-      (other, j) =>
-        j > i &&
-        !taken.has(j) &&
-        other.verb !== verb &&
-        other.where === where &&
-        other.head === head,
+      (other, j) => j > i && !taken.has(j) && other.verb !== verb && other.where === where && other.head === head,
     )
-    if (partner < 0 || head === '')
-      return [{ before: verb, what, after: `${verb === 'Add' ? 'to' : 'from'} ${where}` }]
+    if (partner < 0 || head === '') return [{ before: verb, what, after: `${verb === 'Add' ? 'to' : 'from'} ${where}` }]
     taken.add(partner)
     const other = pieces[partner]!.what
     const [old, now] = verb === 'Remove' ? [what, other] : [other, what]
@@ -178,8 +166,7 @@ function pieceOf(change: Change, spelled: ReturnType<typeof spelling>): Piece {
     case 'remove-value':
     case 'set-value': {
       const what = code(spelled.value(change.value))
-      if (change.kind === 'set-value')
-        return { verb: 'Set', what, where: 'in the initial state', head: '' }
+      if (change.kind === 'set-value') return { verb: 'Set', what, where: 'in the initial state', head: '' }
       return { verb: verbOf(change.kind), what, where: 'the initial state', head: '' }
     }
     case 'add-goal':
@@ -191,8 +178,7 @@ function pieceOf(change: Change, spelled: ReturnType<typeof spelling>): Piece {
   }
 }
 
-const verbOf = (kind: Change['kind']): 'Add' | 'Remove' =>
-  kind.startsWith('add-') ? 'Add' : 'Remove'
+const verbOf = (kind: Change['kind']): 'Add' | 'Remove' => (kind.startsWith('add-') ? 'Add' : 'Remove')
 
 const headOf = (part: Extract<Change, { kind: 'add-goal' }>['part']): string => {
   const inner = part.kind === 'not' ? part.body : part

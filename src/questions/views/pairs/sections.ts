@@ -89,8 +89,7 @@ function goalLines(laid: Laid, say: (part: Condition) => string): readonly DiffL
 
 function impliedNote(known: readonly ConditionStatus[], other: string): string {
   const [first, second] = known
-  if (second !== undefined || first?.kind !== 'implied')
-    return 'Written otherwise, but the goal states are the same.'
+  if (second !== undefined || first?.kind !== 'implied') return 'Written otherwise, but the goal states are the same.'
   const { part, why } = first
   const what = part.length > 60 ? 'This' : `\`${part}\``
   return `${what} holds in every goal state of ${other} anyway: ${why || 'no reachable state satisfies that goal without it'}.`

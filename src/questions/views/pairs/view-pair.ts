@@ -39,9 +39,7 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
   }
   const pair: Pair = { ...read.pair, textOfB: request.b }
   const names = request.isAnswer === true ? answerNames : problemNames
-  const [mode, otherMode]: PairMode[] = request.placeholder
-    ? ['placeholder', 'strict']
-    : ['strict', 'placeholder']
+  const [mode, otherMode]: PairMode[] = request.placeholder ? ['placeholder', 'strict'] : ['strict', 'placeholder']
   const counted = comparePair(pair, mode!, pairLimits(limits))
   const other = isOfBoth(counted)
     ? { ...counted, mode: otherMode!, evidence: null }
@@ -83,10 +81,7 @@ const isOfBoth = ({ mode, equivalent, difference }: Comparison): boolean =>
     ? mode === 'strict'
     : difference !== null && difference.kind !== 'goal' && difference.kind !== 'goal-states'
 
-const stepsOf = (
-  of: 'a' | 'b',
-  { solvable, plan }: Solvability,
-): { [of: string]: number | null } =>
+const stepsOf = (of: 'a' | 'b', { solvable, plan }: Solvability): { [of: string]: number | null } =>
   solvable === null || (solvable && plan === null) ? {} : { [of]: plan?.length ?? null }
 
 /** One sense in words. */

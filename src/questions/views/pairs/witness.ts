@@ -27,10 +27,7 @@ export function witnessView(
   const witness = own ?? witnessOf(pair, other, null)
   if (witness === undefined) return null
   const says = saysOf(witness, names)
-  const aside =
-    own === undefined
-      ? ' Objects are matched as shown here; no exchange of goal objects helps.'
-      : ''
+  const aside = own === undefined ? ' Objects are matched as shown here; no exchange of goal objects helps.' : ''
   return { ...witness, says: says + aside, english: englishOf(pair, witness) }
 }
 
@@ -38,9 +35,7 @@ function saysOf({ of, plans, unmet }: Witness, names: PairNames): string {
   const [holds, fails] = of === 'a' ? [names.a, names.b] : [names.b, names.a]
   const steps = plans[of].length
   const reached =
-    steps === 0
-      ? 'The initial state'
-      : `The state after ${steps === 1 ? 'this step' : `these ${steps} steps`}`
+    steps === 0 ? 'The initial state' : `The state after ${steps === 1 ? 'this step' : `these ${steps} steps`}`
   return `${reached} satisfies the goal of ${holds}, but ${lackOf(unmet, fails)}.`
 }
 

@@ -6,13 +6,7 @@ import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
 import { yamlText } from '#language/english/starter/yaml'
 import { loadDomain } from '#planning/task/load'
-import {
-  isNamed,
-  placeOf,
-  scalarsOf,
-  type WordingPlace,
-  type WrittenScalar,
-} from '#language/english/phrase-parts'
+import { isNamed, placeOf, scalarsOf, type WordingPlace, type WrittenScalar } from '#language/english/phrase-parts'
 import type { PhraseTexts } from './texts'
 import { entrySnippet, fieldSnippet, indentationOf, sectionSnippet, starterWordings } from './stubs'
 import { actionFieldWords, fieldWords, sectionWords, sourceWords } from './words'
@@ -52,9 +46,7 @@ export function completionsIn(texts: PhraseTexts, offset: number): PhraseComplet
   const none = { span: { from: offset, to: offset }, items: [] }
   const marked = texts.phrases.slice(0, offset) + MARK + texts.phrases.slice(offset)
   const scalars = scalarsOf(marked)
-  const found = scalars.find(
-    ({ value, span }) => span.from <= offset && offset < span.to && value.includes(MARK),
-  )
+  const found = scalars.find(({ value, span }) => span.from <= offset && offset < span.to && value.includes(MARK))
   if (found === undefined) return none
   const span = { from: found.span.from, to: found.span.to - MARK.length }
   const scalar = { ...found, value: found.value.replace(MARK, ''), span }
@@ -67,15 +59,13 @@ function fitting(asked: Asked): PhraseCompletions | undefined {
   const { path, isKey } = asked.scalar
   const [section = '', head = ''] = path
   if (path.length === 0) return { span: wordOf(asked), items: sections(asked) }
-  if (path.length === 1 && isNamed(section))
-    return { span: wordOf(asked), items: entries(asked, section) }
+  if (path.length === 1 && isNamed(section)) return { span: wordOf(asked), items: entries(asked, section) }
   // Without a key yet, what is under an action is a wording.
   if (path.length === 2 && (section === 'predicates' || (section === 'actions' && isKey)))
     return { span: wordOf(asked), items: fields(asked, section, head) }
   const place = placeOf(path)
   if (place === 'listed') return { span: wordOf(asked), items: predicateNames(asked, section) }
-  if (place === 'gather')
-    return { span: wordOf(asked), items: slots(asked, 'holds', head, name => name) }
+  if (place === 'gather') return { span: wordOf(asked), items: slots(asked, 'holds', head, name => name) }
   if (place === 'form') return { span: wordOf(asked), items: forms(head) }
   // `- {car} is …` without quotes is a map to YAML, and its key the slot.
   if (place === 'wording') return isKey ? undefined : inWording(asked)
@@ -85,9 +75,7 @@ function fitting(asked: Asked): PhraseCompletions | undefined {
 /** What is replaced: the whole word, in the line of the cursor. */
 function wordOf({ texts, offset, scalar }: Asked): Span {
   const line = texts.phrases.lastIndexOf('\n', offset - 1) + 1
-  const before = /[^\s[\]{},:]*$/.exec(
-    texts.phrases.slice(Math.max(line, scalar.span.from), offset),
-  )
+  const before = /[^\s[\]{},:]*$/.exec(texts.phrases.slice(Math.max(line, scalar.span.from), offset))
   const after = /^[\w-]*/.exec(texts.phrases.slice(offset, Math.max(offset, scalar.span.to)))
   return { from: offset - (before?.[0].length ?? 0), to: offset + (after?.[0].length ?? 0) }
 }
@@ -117,8 +105,7 @@ function entries(asked: Asked, section: 'types' | 'predicates' | 'actions'): Phr
     .map(declared => ({
       kind: entryKinds[section],
       label: declared.name,
-      detail:
-        'parameters' in declared ? typedShapeOf(declared) : `a ${parentsText(declared.parents)}`,
+      detail: 'parameters' in declared ? typedShapeOf(declared) : `a ${parentsText(declared.parents)}`,
       doc: 'doc' in declared ? declared.doc : '',
       insert: hasColon ? declared.name : entrySnippet(section, declared.name, from),
       isSnippet: !hasColon,
@@ -154,9 +141,7 @@ const keysUnder = (scalars: readonly WrittenScalar[], path: readonly string[]): 
 function predicateNames({ domain, others }: Asked, section: string): PhraseCompletion[] {
   const present = new Set(
     others.flatMap(({ path, isKey, value }) =>
-      !isKey &&
-      path.length === 1 &&
-      (path[0] === section || path[0] === 'state' || path[0] === 'setting')
+      !isKey && path.length === 1 && (path[0] === section || path[0] === 'state' || path[0] === 'setting')
         ? [value.toLowerCase()]
         : [],
     ),
@@ -171,19 +156,20 @@ const forms = (head: string): PhraseCompletion[] => {
   return [plain('type', word, 'one', ''), plain('type', `${word}s`, 'several', '')]
 }
 
-const plain = (
-  kind: PhraseCompletion['kind'],
-  label: string,
-  detail: string,
-  doc: string,
-): PhraseCompletion => ({ kind, label, detail, doc, insert: label, isSnippet: false })
+const plain = (kind: PhraseCompletion['kind'], label: string, detail: string, doc: string): PhraseCompletion => ({
+  kind,
+  label,
+  detail,
+  doc,
+  insert: label,
+  isSnippet: false,
+})
 
 /** Slots within braces; in an empty wording, wordings to begin with; else slots with their braces. */
 function inWording(asked: Asked): PhraseCompletions {
   const { texts, domain, offset, scalar } = asked
   const [section = '', second = '', field = ''] = scalar.path
-  const use =
-    section === 'foreign' ? 'foreign' : section === 'actions' ? 'action' : (field as WordingPlace)
+  const use = section === 'foreign' ? 'foreign' : section === 'actions' ? 'action' : (field as WordingPlace)
   const head = use === 'foreign' ? '' : second
   const text = texts.phrases
   const open = text.lastIndexOf('{', offset - 1)
@@ -196,8 +182,7 @@ function inWording(asked: Asked): PhraseCompletions {
     return { span, items: slots(asked, use, head, name => `${name}}`) }
   }
   const here = { from: offset, to: offset }
-  if (scalar.value.trim() !== '')
-    return { span: here, items: slots(asked, use, head, name => `{${name}}`) }
+  if (scalar.value.trim() !== '') return { span: here, items: slots(asked, use, head, name => `{${name}}`) }
   const isQuoted = /["']/.test(text[scalar.span.from] ?? '')
   const items = starterWordings(texts.domain, domain, use, head).map(wording => ({
     ...plain('wording', wording, 'to begin with', ''),
@@ -227,8 +212,5 @@ function slots(
     const detail = `${typedNameText(parameter)}${used}`
     return { ...plain('slot', name, detail, ''), insert: insert(name) }
   })
-  return [
-    ...items.filter(({ label }) => !isUsed(label)),
-    ...items.filter(({ label }) => isUsed(label)),
-  ]
+  return [...items.filter(({ label }) => !isUsed(label)), ...items.filter(({ label }) => isUsed(label))]
 }

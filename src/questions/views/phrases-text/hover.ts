@@ -9,13 +9,7 @@ import { typedNameText } from '#planning/pddl/shape'
 import { loadDomain } from '#planning/task/load'
 import { countsOf, renderedOn } from './instances'
 import { declaredIn, parameterOf } from './links'
-import {
-  type NamedSection,
-  partAt,
-  partsOf,
-  type PhrasePart,
-  slotAt,
-} from '#language/english/phrase-parts'
+import { type NamedSection, partAt, partsOf, type PhrasePart, slotAt } from '#language/english/phrase-parts'
 import type { PhraseTexts } from './texts'
 import { actionFieldWords, fieldWords, sectionWords, sourceWords } from './words'
 
@@ -38,14 +32,9 @@ export function hoverIn(texts: PhraseTexts, offset: number): PhraseHover | null 
   if (part === undefined) return null
   const { domain } = loadDomain(texts.domain)
   if (part.kind === 'section' || part.kind === 'field') {
-    const words =
-      part.kind === 'section'
-        ? [...sectionWords, ...sourceWords]
-        : [...fieldWords, ...actionFieldWords]
+    const words = part.kind === 'section' ? [...sectionWords, ...sourceWords] : [...fieldWords, ...actionFieldWords]
     const doc = words.find(({ name }) => name === part.name)?.doc
-    return doc === undefined
-      ? null
-      : { span: part.span, code: '', what: '', sentence: '', told: [doc] }
+    return doc === undefined ? null : { span: part.span, code: '', what: '', sentence: '', told: [doc] }
   }
   if (part.kind === 'entry') return ofName(texts, part.span, part.section, part.name)
   if (part.kind === 'listed') return ofName(texts, part.span, 'predicates', part.name)
@@ -61,12 +50,7 @@ export function hoverIn(texts: PhraseTexts, offset: number): PhraseHover | null 
 }
 
 /** A type, a predicate or an action, as the PDDL editor tells it. */
-function ofName(
-  texts: PhraseTexts,
-  span: Span,
-  section: NamedSection,
-  name: string,
-): PhraseHover | null {
+function ofName(texts: PhraseTexts, span: Span, section: NamedSection, name: string): PhraseHover | null {
   const symbols = readSymbols({ domain: texts.domain, problem: texts.problem })
   const declared = declaredIn(symbols.domain.domain, section, name)
   const hover = declared && hoverAt(symbols, 'domain', declared.span.from)

@@ -22,11 +22,7 @@ const taskOf = ({ domain, problem }: PhraseTexts): Task | undefined => {
 }
 
 /** `20 facts, 3 of them true initially.`; '' if there is no problem. */
-export function countsOf(
-  texts: PhraseTexts,
-  section: 'predicates' | 'actions',
-  name: string,
-): string {
+export function countsOf(texts: PhraseTexts, section: 'predicates' | 'actions', name: string): string {
   const task = taskOf(texts)
   if (task === undefined) return ''
   const { domain, problem } = task
@@ -74,12 +70,8 @@ export function renderedOn(texts: PhraseTexts, wording: AboutWording): RenderedW
   const alike =
     gathered < 0
       ? [first]
-      : rows
-          .filter(row => row.every((object, i) => i === gathered || object === first[i]))
-          .slice(0, 3)
-  const values = parameters.map((_, i) =>
-    i === gathered ? alike.map(row => row[i] ?? '') : [first[i] ?? ''],
-  )
+      : rows.filter(row => row.every((object, i) => i === gathered || object === first[i])).slice(0, 3)
+  const values = parameters.map((_, i) => (i === gathered ? alike.map(row => row[i] ?? '') : [first[i] ?? '']))
   const items = alike.map(row => `(${[wording.head, ...row].join(' ')})`)
   return {
     text: filled(wording.text, parameters, values),
@@ -105,11 +97,7 @@ function factRows(task: Task, { head, use }: AboutWording): string[][] {
 
 const rowOf = (name: string): string[] => name.slice(1, -1).split(' ').slice(1)
 
-function filled(
-  wording: string,
-  parameters: readonly string[],
-  values: readonly (readonly string[])[],
-): string {
+function filled(wording: string, parameters: readonly string[], values: readonly (readonly string[])[]): string {
   const { template } = parseTemplate(wording.replace(/\s+/g, ' ').trim(), (from, to) => ({
     from,
     to,

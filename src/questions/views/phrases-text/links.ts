@@ -23,10 +23,7 @@ export interface PhraseLinks {
 }
 
 /** All links of the two texts. Never throws. */
-export function linksOf({
-  domain: text,
-  phrases,
-}: Pick<PhraseTexts, 'domain' | 'phrases'>): PhraseLinks {
+export function linksOf({ domain: text, phrases }: Pick<PhraseTexts, 'domain' | 'phrases'>): PhraseLinks {
   const { domain } = loadDomain(text)
   const parts = partsOf(phrases)
   return { phrases: parts.flatMap(part => linksOfPart(part, domain)), domain: namesIn(text) }
@@ -37,8 +34,7 @@ function linksOfPart(part: PhrasePart, domain: Domain): PhraseLink[] {
     span: Span,
     declared: { readonly span: Span } | undefined,
     kind: PhraseLink['kind'] = 'name',
-  ): PhraseLink[] =>
-    declared === undefined ? [] : [{ from: span.from, to: span.to, declared: declared.span, kind }]
+  ): PhraseLink[] => (declared === undefined ? [] : [{ from: span.from, to: span.to, declared: declared.span, kind }])
   switch (part.kind) {
     case 'entry':
       return to(part.span, declaredIn(domain, part.section, part.name), 'entry')
@@ -51,9 +47,7 @@ function linksOfPart(part: PhrasePart, domain: Domain): PhraseLink[] {
       const slots = part.slots.flatMap(({ name, span }) =>
         to(
           span,
-          part.use === 'foreign'
-            ? declaredIn(domain, 'types', name)
-            : parameterOf(domain, section, part.head, name),
+          part.use === 'foreign' ? declaredIn(domain, 'types', name) : parameterOf(domain, section, part.head, name),
         ),
       )
       if (part.use === 'foreign') return slots
@@ -80,18 +74,15 @@ export const parameterOf = (
   section: 'predicates' | 'actions',
   head: string,
   name: string,
-): TypedName | undefined =>
-  declaredIn(domain, section, head)?.parameters.find(each => each.name === `?${name}`)
+): TypedName | undefined => declaredIn(domain, section, head)?.parameters.find(each => each.name === `?${name}`)
 
 /** Names in the domain that phrases may be about. */
 function namesIn(text: string): PhraseLink[] {
   const wanted = new Set(['predicate', 'action', 'type', 'variable'])
-  return readSymbols({ domain: text, problem: '' }).occurrences.domain.flatMap(
-    ({ entity, span, isDeclaration }) => {
-      const declared = entity.occurrences.find(each => each.isDeclaration)?.span
-      return declared === undefined || !wanted.has(entity.kind)
-        ? []
-        : [{ from: span.from, to: span.to, declared, kind: isDeclaration ? 'entry' : 'name' }]
-    },
-  )
+  return readSymbols({ domain: text, problem: '' }).occurrences.domain.flatMap(({ entity, span, isDeclaration }) => {
+    const declared = entity.occurrences.find(each => each.isDeclaration)?.span
+    return declared === undefined || !wanted.has(entity.kind)
+      ? []
+      : [{ from: span.from, to: span.to, declared, kind: isDeclaration ? 'entry' : 'name' }]
+  })
 }

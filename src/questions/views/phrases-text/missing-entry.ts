@@ -27,7 +27,5 @@ export function missingEntry(
 function keyOf(code: string, name: string): CellKey | undefined {
   if (code === 'missing-predicate') return { part: 'predicate', name, use: 'holds' }
   if (code === 'missing-action') return { part: 'action', name }
-  return code === 'missing-section' && name === 'introduction'
-    ? { part: 'introduction' }
-    : undefined
+  return code === 'missing-section' && name === 'introduction' ? { part: 'introduction' } : undefined
 }

@@ -33,8 +33,7 @@ export function outlineOfPhrases(text: string): readonly PhraseOutlineItem[] {
     const field = entry?.children.at(-1)
     grow(part, part.kind === 'section' ? [] : [section, ...(isWithin(part) ? [entry, field] : [])])
     if (part.kind === 'section') sections.push(itemOf('section', part.name, part.span))
-    else if (part.kind === 'entry')
-      section?.children.push(itemOf(kinds[part.section], part.name, part.span))
+    else if (part.kind === 'entry') section?.children.push(itemOf(kinds[part.section], part.name, part.span))
     else if (part.kind === 'field') entry?.children.push(itemOf('field', part.name, part.span))
     else if (part.kind === 'wording' || part.kind === 'form') {
       if (entry !== undefined && entry.detail === '') entry.detail = part.text

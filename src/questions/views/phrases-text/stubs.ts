@@ -18,9 +18,7 @@ export interface Indentation {
 }
 
 export function indentationOf(text: string): Indentation {
-  const entry = /^(?:types|predicates|actions):[^\S\n]*\n(?:[^\S\n]*(?:#[^\n]*)?\n)*( +)\S/m.exec(
-    text,
-  )
+  const entry = /^(?:types|predicates|actions):[^\S\n]*\n(?:[^\S\n]*(?:#[^\n]*)?\n)*( +)\S/m.exec(text)
   const list = /^( +)[^\s#:][^:\n]*:[^\S\n]*\n( +)- /m.exec(text)
   const level = Math.min(8, entry?.[1]?.length ?? 2)
   const extra = list === null ? level : list[2]!.length - list[1]!.length
@@ -58,14 +56,9 @@ export function starterWordings(
             ? entry?.holds
             : undefined
   if (found !== undefined && found.length > 0) return found.map(({ text }) => text)
-  const declared = domain[use === 'action' ? 'actions' : 'predicates'].find(
-    ({ name }) => name === head,
-  )
+  const declared = domain[use === 'action' ? 'actions' : 'predicates'].find(({ name }) => name === head)
   if (declared === undefined) return []
-  const words = [
-    head.replace(/[-_]+/g, ' '),
-    ...declared.parameters.map(p => `{${p.name.slice(1)}}`),
-  ]
+  const words = [head.replace(/[-_]+/g, ' '), ...declared.parameters.map(p => `{${p.name.slice(1)}}`)]
   return [`${words.join(' ')}${use === 'fails' ? ' is false' : ''}`]
 }
 
@@ -117,8 +110,7 @@ export function fieldSnippet(
 
 /** A section as a snippet. */
 export function sectionSnippet(section: string, { level }: Indentation): string {
-  if (section === 'introduction')
-    return `introduction: >-\n${' '.repeat(level)}${hole(1, 'What the domain is about.')}`
+  if (section === 'introduction') return `introduction: >-\n${' '.repeat(level)}${hole(1, 'What the domain is about.')}`
   if (section === 'state' || section === 'setting') return `${section}: [$1]`
   if (section === 'source') return 'source: $1'
   if (section === 'foreign') return `foreign:\n${' '.repeat(level)}- $1`

@@ -137,9 +137,7 @@ function unseenBy({ task }: World, heuristic: HeuristicName): string[] {
   if (['blind', 'goal-count', 'h-star'].includes(heuristic)) return []
   const says: string[] = []
   if (task.effectCondition.items.length > 0)
-    says.push(
-      'An effect with a condition counts as an action of its own, with the same name and cost.',
-    )
+    says.push('An effect with a condition counts as an action of its own, with the same name and cost.')
   if (task.alternatives.first.length - 1 > task.actionCount)
     says.push('A precondition with “or” counts as several actions, one for each way to satisfy it.')
   if (task.factKind.includes(DERIVED))
@@ -182,8 +180,7 @@ function sweepsOf(relaxed: RelaxedTask, state: State, joining: Joining): CostSwe
       isGoal: isGoal.has(each) || each === goal,
       last: now[each]!,
     }))
-  const worth = (row: CostRow): number =>
-    row.condition === 'the goal' ? 0 : row.isGoal ? 1 : row.isUsed ? 2 : 3
+  const worth = (row: CostRow): number => (row.condition === 'the goal' ? 0 : row.isGoal ? 1 : row.isUsed ? 2 : 3)
   rows.sort((a, b) => worth(a) - worth(b) || a.last - b.last)
   return {
     sweeps: sweeps.length,

@@ -22,9 +22,7 @@ export function relaxedOf(source: Source, steps: readonly string[]): RelaxedOutc
   const relaxed = relax(world)
   const start = trueIn(relaxed, trace(task, task.initial, steps).end)
   const isTrue = new Set(start)
-  const isGoal = new Set(
-    relaxed.givenBy[relaxed.goal]!.flatMap(each => relaxed.operators[each]!.needs),
-  )
+  const isGoal = new Set(relaxed.givenBy[relaxed.goal]!.flatMap(each => relaxed.operators[each]!.needs))
   const actions = actionsOf(relaxed)
   const { wanted } = relaxed
   return {

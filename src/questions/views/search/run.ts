@@ -54,12 +54,7 @@ const runOf = recent(
 )
 
 /** What happened in a run after the place the page knows, which continues up to the limits. */
-export function searchPortion(
-  source: Source,
-  options: SearchOptions,
-  have: LogPlace,
-  limits: RunLimits,
-): RunOutcome {
+export function searchPortion(source: Source, options: SearchOptions, have: LogPlace, limits: RunLimits): RunOutcome {
   const world = searchable(source, options)
   if ('kind' in world) return world
   const { log, goOn } = runOf(world, options)
@@ -78,8 +73,7 @@ export function searchPortion(
 /** The demands that occur in the new lists, by name. */
 function literalsIn(task: Task, { rows, words }: LogPart): [number, string][] {
   const found = new Set<number>()
-  for (let at = 0; at < rows.length; at += words)
-    forEachBit(rows, at, words, each => void found.add(each))
+  for (let at = 0; at < rows.length; at += words) forEachBit(rows, at, words, each => void found.add(each))
   return [...found].map(each => [each, literalName(task, each)])
 }
 

@@ -64,15 +64,12 @@ function listed(request: InstanceRequest): Instances {
   }
   const lists = samples.map(sample => ofSample(request, sample))
   const byHead = new Map<string, Instance[][]>()
-  for (const list of lists)
-    for (const [head, own] of list) byHead.set(head, [...(byHead.get(head) ?? []), own])
+  for (const list of lists) for (const [head, own] of list) byHead.set(head, [...(byHead.get(head) ?? []), own])
   const merged = new Map([...byHead].map(([head, all]) => [head, byTurns(all)]))
   const order = headsOf(domain, what)
   const heads = order.filter(head => (merged.get(head)?.length ?? 0) > 0)
   const list = byTurns(
-    [...merged]
-      .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-      .map(([, instances]) => instances),
+    [...merged].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)).map(([, instances]) => instances),
   )
   return { list: list.slice(0, MAX_INSTANCES), heads, faults }
 }
@@ -102,10 +99,7 @@ function ofSample(request: InstanceRequest, sample: Sample): Map<string, Instanc
     case 'fails':
     case 'actions':
       return new Map(
-        [...sample[what]].map(([head, all]) => [
-          head,
-          all.map((one): Instance => ({ ...base, head, ...single(one) })),
-        ]),
+        [...sample[what]].map(([head, all]) => [head, all.map((one): Instance => ({ ...base, head, ...single(one) }))]),
       )
     case 'goals':
       return alone(goalsOf(sample, seed))
@@ -167,9 +161,7 @@ function questionsOf(base: Pick<Instance, 'what' | 'problem' | 'seed'>): Map<str
     kindsOf('acpbench').map(kind => [
       kind,
       Array.from({ length: QUESTIONS }, (_, number) =>
-        wordsOfKind(kind).formats.map(
-          (format): Instance => ({ ...base, head: kind, items: [], kind, format, number }),
-        ),
+        wordsOfKind(kind).formats.map((format): Instance => ({ ...base, head: kind, items: [], kind, format, number })),
       ).flat(),
     ]),
   )

@@ -39,9 +39,7 @@ export function wordingPlaces(
         ...about,
         ...inPhrases(span),
         ...{ section, number: i + 1, of: templates.length, text },
-        slots: parts.flatMap(part =>
-          part.kind === 'slot' ? [{ ...inPhrases(part.span), name: part.name }] : [],
-        ),
+        slots: parts.flatMap(part => (part.kind === 'slot' ? [{ ...inPhrases(part.span), name: part.name }] : [])),
       })
     })
   }

@@ -6,11 +6,7 @@ import { markedContextOf, plainGoal, type Situation } from '#questions/kinds/ask
 import { LABELS } from '#questions/kinds/asking/options'
 import { describeAction, describeFact, type Voice } from '#language/english/describe'
 import type { ContextParts } from '#language/english/context'
-import {
-  EnglishBuilder,
-  type EnglishMark,
-  type MarkedEnglish,
-} from '#language/english/marked-english'
+import { EnglishBuilder, type EnglishMark, type MarkedEnglish } from '#language/english/marked-english'
 import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
 import { stateFacts } from '#planning/task/names'
@@ -55,18 +51,13 @@ export function askQuestion(
   const english = new EnglishBuilder().add(markedContextOf(situation, parts)).add('\n\n')
   english.add(sayingOf(question.query ?? question.stem, question, situation))
   question.choices?.forEach((choice, i) => {
-    if (question.query !== undefined)
-      english.add(`\n${LABELS[i]}. `).add(sayingOf(choice, question, situation))
+    if (question.query !== undefined) english.add(`\n${LABELS[i]}. `).add(sayingOf(choice, question, situation))
   })
   return { kind: 'question', english: english.done(), raw: rawOf(question, situation, parts) }
 }
 
 /** The question's state, goal and subject. */
-function rawOf(
-  { statements, asked }: GeneratedQuestion,
-  { task }: Situation,
-  { goal }: ContextParts,
-): string {
+function rawOf({ statements, asked }: GeneratedQuestion, { task }: Situation, { goal }: ContextParts): string {
   const goals = goal ? (plainGoal(task.problem) ?? []) : []
   const claims = (statements ?? [asked]).map(each => namesIn(each).join(' '))
   const about = [...new Set(claims)].filter(claim => claim !== '')
@@ -96,8 +87,7 @@ function sayingOf(
       const to = at + piece.text.length
       if (piece.text === '' || taken.some(other => at < other.to && to > other.from)) continue
       taken.push({ from: at, to })
-      for (const mark of piece.marks)
-        marks.push({ ...mark, from: mark.from + at, to: mark.to + at })
+      for (const mark of piece.marks) marks.push({ ...mark, from: mark.from + at, to: mark.to + at })
     }
   return { text, marks: marks.sort((a, b) => a.from - b.from || b.to - a.to) }
 }

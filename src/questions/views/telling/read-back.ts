@@ -47,13 +47,7 @@ export function readBack(request: ReadBackRequest): ReadBack {
 
 const readerFor = recent(
   4,
-  ({ domain, phrases, by, problem }: ReadBackRequest) => [
-    by,
-    problem?.name,
-    phrases,
-    problem?.text,
-    domain,
-  ],
+  ({ domain, phrases, by, problem }: ReadBackRequest) => [by, problem?.name, phrases, problem?.text, domain],
   makeReader,
 )
 
@@ -108,8 +102,7 @@ class Reader {
   }
 
   read(text: string): ReadBack {
-    const objects =
-      this.parts.problem === undefined ? this.anyNames(text) : new Set(this.hints.objects)
+    const objects = this.parts.problem === undefined ? this.anyNames(text) : new Set(this.hints.objects)
     const doc = docOf(text)
     const ambiguous: (readonly Item[])[] = []
     const names = new Names({ ...this.hints, objects }, 'fact')
@@ -184,10 +177,7 @@ class Reader {
     template?: Template,
   ): ReadingBy {
     const wording =
-      template &&
-      this.parts.places.find(
-        ({ from, to }) => from === template.span.from && to === template.span.to,
-      )
+      template && this.parts.places.find(({ from, to }) => from === template.span.from && to === template.span.to)
     return {
       ...{ sort: kind, items, negated, how },
       ...(wording === undefined ? {} : { wording }),
@@ -233,8 +223,7 @@ class Reader {
       ),
     ]
     const more = told.filter(part => hasDetails(part, single))
-    const isCovered = (one: Span): boolean =>
-      more.some(({ from, to }) => one.from < to && one.to > from)
+    const isCovered = (one: Span): boolean => more.some(({ from, to }) => one.from < to && one.to > from)
     return [...single.filter(part => !isCovered(part)), ...more]
   }
 
@@ -249,10 +238,7 @@ class Reader {
         const almost: Almost | undefined =
           compared++ < MAX_COMPARED ? nearestWording(words, this.known, objects) : undefined
         const wording =
-          almost &&
-          this.parts.places.find(
-            ({ from, to }) => from === almost.span.from && to === almost.span.to,
-          )
+          almost && this.parts.places.find(({ from, to }) => from === almost.span.from && to === almost.span.to)
         found.push({
           ...{ ...clause, kind: 'unknown', readings: [] },
           ...(almost === undefined ? {} : { almost: almost.text }),
@@ -267,9 +253,7 @@ class Reader {
     const { domain, problem } = this.parts
     if (problem === undefined) return null
     const kinds = kindsOf(domain)
-    const fluent = new Set(
-      domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? name : [])),
-    )
+    const fluent = new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? name : [])))
     const facts = parts.flatMap(({ kind, readings }) => {
       const [reading] = readings
       const isFact = kind === 'stated' && reading?.sort === 'fact' && !reading.negated
@@ -298,13 +282,9 @@ function hasDetails(told: TextPart, single: readonly TextPart[]): boolean {
   const inside = new Set(
     single
       .filter(({ from, to }) => from < told.to && to > told.from)
-      .flatMap(({ readings }) =>
-        readings.map(({ items, negated }) => `${negated} ${items.join()}`),
-      ),
+      .flatMap(({ readings }) => readings.map(({ items, negated }) => `${negated} ${items.join()}`)),
   )
-  return told.readings.some(({ items, negated }) =>
-    items.some(each => !inside.has(`${negated} ${each}`)),
-  )
+  return told.readings.some(({ items, negated }) => items.some(each => !inside.has(`${negated} ${each}`)))
 }
 
 /** Without blanks at the ends. */
@@ -388,9 +368,8 @@ function templatesOf(phrases: Phrases): Known[] {
       part.kind === 'slot'
         ? []
         : (
-            (part.kind === 'text' ? part.text : `${part.one} ${part.many}`)
-              .toLowerCase()
-              .match(/[\p{L}\p{N}'_-]+/gu) ?? []
+            (part.kind === 'text' ? part.text : `${part.one} ${part.many}`).toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ??
+            []
           ).map(stemOf),
     ),
   }))

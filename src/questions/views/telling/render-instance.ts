@@ -59,9 +59,7 @@ export function say(teller: InstanceRenderer, instance: Instance): Spoken {
     case 'goals':
       return {
         raw: instance.items.length === 1 ? item : `(and ${instance.items.join('\n     ')})`,
-        lines: voiced(teller, instance.items, voice =>
-          describeGoal(phrases, instance.items, voice),
-        ),
+        lines: voiced(teller, instance.items, voice => describeGoal(phrases, instance.items, voice)),
       }
     case 'plans':
       return {
@@ -96,8 +94,7 @@ function linesBy(
 function holdsLines(phrases: Phrases, fact: string): readonly Line[] {
   const [head = '', ...objects] = wordsOf(fact)
   const entry = phrases.predicates.get(head)
-  const by = (template: Template): MarkedEnglish =>
-    filledBy(template, entry!.parameters, objects, { fact })
+  const by = (template: Template): MarkedEnglish => filledBy(template, entry!.parameters, objects, { fact })
   const lines = [
     ...linesBy('holds', entry?.holds ?? [], by),
     ...linesBy('told', entry?.told === undefined ? [] : [entry.told], by),
@@ -110,23 +107,15 @@ function failsLines(phrases: Phrases, fact: string): readonly Line[] {
   const [head = '', ...objects] = wordsOf(fact)
   const entry = phrases.predicates.get(head)
   const mark = { fact, negated: true }
-  const lines = linesBy('fails', entry?.fails ?? [], template =>
-    filledBy(template, entry!.parameters, objects, mark),
-  )
-  return lines.length > 0
-    ? lines
-    : [{ english: describeFact(phrases, fact, { fact: () => 0, action: () => 0 }, true) }]
+  const lines = linesBy('fails', entry?.fails ?? [], template => filledBy(template, entry!.parameters, objects, mark))
+  return lines.length > 0 ? lines : [{ english: describeFact(phrases, fact, { fact: () => 0, action: () => 0 }, true) }]
 }
 
 function actionLines(phrases: Phrases, action: string): readonly Line[] {
   const [head = '', ...objects] = wordsOf(action)
   const entry = phrases.actions.get(head)
-  const by = (template: Template): MarkedEnglish =>
-    filledBy(template, entry!.parameters, objects, { action })
-  const lines = [
-    ...linesBy('wordings', entry?.wordings ?? [], by),
-    ...linesBy('read', entry?.read ?? [], by),
-  ]
+  const by = (template: Template): MarkedEnglish => filledBy(template, entry!.parameters, objects, { action })
+  const lines = [...linesBy('wordings', entry?.wordings ?? [], by), ...linesBy('read', entry?.read ?? [], by)]
   return lines.length > 0 ? lines : [{ english: describeAction(phrases, action) }]
 }
 
@@ -171,14 +160,10 @@ function objectsSaid({ domain, phrases, taskOf }: InstanceRenderer, instance: In
   if (task === undefined) return { raw: '', lines: [], note: GONE }
   const { problem } = task
   const kinds = kindsOf(domain)
-  const statics = new Set(
-    domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'static' ? name : [])),
-  )
+  const statics = new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'static' ? name : [])))
   const facts = problem.init
     .filter(({ predicate }) => statics.has(predicate.name))
-    .map(
-      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(each => each.name)].join(' ')})`,
-    )
+    .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(each => each.name)].join(' ')})`)
   const objects = [...domain.constants, ...problem.objects].map(({ name, type }) =>
     [name, ...type.slice(0, 1).map(each => `- ${each.name}`)].join(' '),
   )
@@ -200,17 +185,13 @@ function questionSaid(teller: InstanceRenderer, instance: Instance): Spoken {
     { ...teller, task, ...(wording === undefined ? {} : { voice: voiceOf(wording) }) },
     instance,
   )
-  if (asked.kind === 'none')
-    return { raw, lines: [], note: `This cannot be asked of this problem: ${asked.reason}.` }
+  if (asked.kind === 'none') return { raw, lines: [], note: `This cannot be asked of this problem: ${asked.reason}.` }
   const number = wording === undefined ? {} : { number: wording }
   return { raw: asked.raw, lines: [{ ...number, english: asked.english }] }
 }
 
 /** A phrase that names no action, with objects of the types that its slots name. */
-function foreignSaid(
-  { phrases, domain, taskOf, wording }: InstanceRenderer,
-  instance: Instance,
-): Spoken {
+function foreignSaid({ phrases, domain, taskOf, wording }: InstanceRenderer, instance: Instance): Spoken {
   const { number = 0 } = instance
   const place = number % Math.max(1, phrases.foreign.length)
   const template = phrases.foreign[place]
@@ -219,18 +200,13 @@ function foreignSaid(
   if (template === undefined) return { raw: '', lines: [], note: 'There are no such phrases.' }
   const rng = makeRng(`${instance.seed}/${instance.problem}/foreign ${number}`)
   const all = [...domain.constants, ...task.problem.objects]
-  const slots = [
-    ...new Set(template.parts.flatMap(part => (part.kind === 'slot' ? part.name : []))),
-  ]
+  const slots = [...new Set(template.parts.flatMap(part => (part.kind === 'slot' ? part.name : [])))]
   const objects = slots.map(slot => {
-    const own = all.filter(
-      ({ type }) => slot === 'object' || type.some(({ name }) => name === slot),
-    )
+    const own = all.filter(({ type }) => slot === 'object' || type.some(({ name }) => name === slot))
     return own.length === 0 ? undefined : rng.pick(own).name
   })
   const raw = `no action${objects.length > 0 ? ` (${slots.join(', ')})` : ''}`
-  if (objects.includes(undefined))
-    return { raw, lines: [], note: 'The problem has no object for one of its slots.' }
+  if (objects.includes(undefined)) return { raw, lines: [], note: 'The problem has no object for one of its slots.' }
   const line: Line = {
     section: 'foreign',
     number: place + 1,

@@ -37,12 +37,10 @@ export function tell(request: RenderingRequest): RenderingOutcome {
   const { domain: domainText, phrases: text, problems, what, seed, head, wording } = request
   const { domain, diagnostics } = loadDomain(domainText)
   const fault = diagnostics.find(isError)
-  if (fault !== undefined)
-    return { kind: 'bad-domain', message: `The domain has an error: ${fault.message}` }
+  if (fault !== undefined) return { kind: 'bad-domain', message: `The domain has an error: ${fault.message}` }
   const read = readRecently(text, domainText)
   const broken = read.diagnostics.find(({ code }) => code === 'yaml' || code === 'phrases-too-long')
-  if (broken !== undefined)
-    return { kind: 'bad-phrases', message: broken.message, span: broken.span }
+  if (broken !== undefined) return { kind: 'bad-phrases', message: broken.message, span: broken.span }
   const instances = instancesOf({
     ...{ domain: domainText, problems, what, seed },
     foreign: read.phrases.foreign.length,
@@ -68,8 +66,7 @@ export function tell(request: RenderingRequest): RenderingOutcome {
     return { ...about, tellings, total: changed.length }
   }
   // Instances without the wording that is asked for are skipped.
-  const shown =
-    wording === undefined ? ofHead : ofHead.filter(instance => hasWording(teller, instance))
+  const shown = wording === undefined ? ofHead : ofHead.filter(instance => hasWording(teller, instance))
   return { ...about, tellings: shown.slice(request.from, end).map(tellingOf), total: shown.length }
 }
 
@@ -82,11 +79,7 @@ function taskFinder(domain: string, problems: readonly ProblemText[]) {
 }
 
 /** The phrases to put beside; undefined if there are none. */
-export function otherTextOf(
-  beside: Beside,
-  domain: Domain,
-  domainText: string,
-): Phrases | undefined {
+export function otherTextOf(beside: Beside, domain: Domain, domainText: string): Phrases | undefined {
   switch (beside.kind) {
     case 'none':
       return undefined
@@ -103,11 +96,7 @@ export function otherTextOf(
 const hasWording = (teller: InstanceRenderer, instance: Instance): boolean =>
   instance.what === 'questions' || say(teller, instance).lines.length > 0
 
-function compared(
-  teller: InstanceRenderer,
-  other: InstanceRenderer | undefined,
-  instance: Instance,
-): RenderedInstance {
+function compared(teller: InstanceRenderer, other: InstanceRenderer | undefined, instance: Instance): RenderedInstance {
   const { raw, lines, note } = say(teller, instance)
   const before = other === undefined ? [] : say(other, instance).lines
   return {
@@ -135,18 +124,11 @@ function renderOther(line: Line, others: readonly Line[]): Rendering {
 function isChanged(teller: InstanceRenderer, other: Phrases, instance: Instance): boolean {
   const now = say(teller, instance).lines
   const before = say({ ...teller, phrases: other }, instance).lines
-  return (
-    now.length !== before.length ||
-    now.some(({ english }, i) => english.text !== before[i]!.english.text)
-  )
+  return now.length !== before.length || now.some(({ english }, i) => english.text !== before[i]!.english.text)
 }
 
 /** The picture of the state in which an instance is described; null if there is none. */
-export function pictureOfRendering({
-  domain,
-  problems,
-  instance,
-}: PictureRequest): RenderingPicture | null {
+export function pictureOfRendering({ domain, problems, instance }: PictureRequest): RenderingPicture | null {
   const { state, seed } = instance
   const problem = problems.find(each => each.name === instance.problem)
   if (state === undefined || problem === undefined) return null

@@ -82,16 +82,7 @@ export interface RenderingRequest extends RenderingTexts {
 }
 
 /** A wording's part in the phrases file. */
-export type Section =
-  | 'holds'
-  | 'fails'
-  | 'told'
-  | 'read'
-  | 'wordings'
-  | 'foreign'
-  | 'one'
-  | 'many'
-  | 'introduction'
+export type Section = 'holds' | 'fails' | 'told' | 'read' | 'wordings' | 'foreign' | 'one' | 'many' | 'introduction'
 
 /** One rendering. */
 export interface Rendering {

@@ -45,16 +45,10 @@ export type SampleOutcome =
 /** The sample of a problem; remembered for the last few problems and seeds. */
 export const sampleOf = recent(
   32,
-  (domain: string, problem: ProblemText, seed: string) => [
-    problem.name,
-    seed,
-    problem.text,
-    domain,
-  ],
+  (domain: string, problem: ProblemText, seed: string) => [problem.name, seed, problem.text, domain],
   (domain, problem, seed): SampleOutcome => {
     const loaded = loadTask({ domain, problem: problem.text })
-    if (loaded.kind !== 'ready')
-      return { kind: 'fault', problem: problem.name, message: loaded.message }
+    if (loaded.kind !== 'ready') return { kind: 'fault', problem: problem.name, message: loaded.message }
     const rng = makeRng(`${seed}/${problem.name}`)
     return { kind: 'sample', sample: drawn(problem.name, loaded.task, rng) }
   },
@@ -97,12 +91,7 @@ function statesOf(task: Task, rng: Rng): State[] {
 }
 
 /** Facts that hold in some state, or do not, each with such a state, in random order. */
-function factsIn(
-  task: Task,
-  states: readonly State[],
-  wanted: boolean,
-  rng: Rng,
-): Map<string, readonly Sampled[]> {
+function factsIn(task: Task, states: readonly State[], wanted: boolean, rng: Rng): Map<string, readonly Sampled[]> {
   const { domain, problem, objects } = task
   const byHead = new Map(domain.predicates.map(({ name }) => [name, [] as Sampled[]]))
   const names = new Set<string>()
@@ -118,15 +107,11 @@ function factsIn(
     own.push({ name, state: rng.pick(where) })
   }
   const initial = new Set(
-    problem.init.map(
-      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
-    ),
+    problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`),
   )
   // What never changes is no fact of the task.
   const kinds = kindsOf(domain)
-  const statics = new Set(
-    domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'static' ? name : [])),
-  )
+  const statics = new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'static' ? name : [])))
   for (const name of wanted ? initial : []) {
     const head = name.slice(1, -1).split(' ')[0]!
     const own = byHead.get(head)
@@ -149,20 +134,14 @@ function factsIn(
   return shuffledEach(byHead, rng)
 }
 
-function actionsIn(
-  task: Task,
-  states: readonly State[],
-  rng: Rng,
-): Map<string, readonly Sampled[]> {
+function actionsIn(task: Task, states: readonly State[], rng: Rng): Map<string, readonly Sampled[]> {
   const now = new Map(task.domain.actions.map(({ name }) => [name, [] as Sampled[]]))
   const never = new Map(task.domain.actions.map(({ name }) => [name, [] as Sampled[]]))
   for (let action = 0; action < task.actionCount; action++) {
     const head = task.domain.actions[task.actionSchema[action]!]!.name
     if (now.get(head)!.length + never.get(head)!.length >= MAX_PER_HEAD) continue
     const name = actionName(task, action as ActionId)
-    const where = states.flatMap((state, i) =>
-      isApplicable(task, state, action as ActionId) ? [i] : [],
-    )
+    const where = states.flatMap((state, i) => (isApplicable(task, state, action as ActionId) ? [i] : []))
     if (where.length > 0) now.get(head)!.push({ name, state: rng.pick(where) })
     else never.get(head)!.push({ name })
   }
@@ -179,10 +158,7 @@ function actionsIn(
   return new Map([...first].map(([head, own]) => [head, [...own, ...then.get(head)!]]))
 }
 
-const shuffledEach = (
-  byHead: ReadonlyMap<string, readonly Sampled[]>,
-  rng: Rng,
-): Map<string, readonly Sampled[]> =>
+const shuffledEach = (byHead: ReadonlyMap<string, readonly Sampled[]>, rng: Rng): Map<string, readonly Sampled[]> =>
   new Map([...byHead].map(([head, own]) => [head, rng.fork(head).shuffled(own)]))
 
 /** All fluent facts of a sampled state. */

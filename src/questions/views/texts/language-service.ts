@@ -5,13 +5,7 @@ import type { Template } from '#language/english/template'
 import { formatPddl } from '#planning/pddl/format'
 import { readLists } from '#planning/pddl/lists'
 import { parseTexts } from '#planning/pddl/together'
-import {
-  definitionAt,
-  readSymbols,
-  referencesAt,
-  type Symbols,
-  type Texts,
-} from '#planning/pddl/symbols'
+import { definitionAt, readSymbols, referencesAt, type Symbols, type Texts } from '#planning/pddl/symbols'
 import type { Span } from '#base/text'
 import type { Asked } from '#questions/kinds/question'
 import type { Diagnostic, TextRole } from '#planning/pddl/diagnostic'
@@ -109,16 +103,10 @@ function phraseOf(symbols: Symbols, { kind, name }: Hover): string {
   if (kind !== 'predicate' && kind !== 'action') return ''
   const phrases = phrasesOf(symbols.domain.domain)
   const template =
-    kind === 'predicate'
-      ? phrases.predicates.get(name)?.holds[0]
-      : phrases.actions.get(name)?.wordings[0]
+    kind === 'predicate' ? phrases.predicates.get(name)?.holds[0] : phrases.actions.get(name)?.wordings[0]
   return template === undefined ? '' : filled(template)
 }
 
 /** A wording with its variables in place, in the singular. */
 const filled = ({ parts }: Template): string =>
-  parts
-    .map(part =>
-      part.kind === 'slot' ? `?${part.name}` : part.kind === 'number' ? part.one : part.text,
-    )
-    .join('')
+  parts.map(part => (part.kind === 'slot' ? `?${part.name}` : part.kind === 'number' ? part.one : part.text)).join('')

@@ -83,11 +83,7 @@ function namedFacts(task: Task): number {
   return count
 }
 
-function predicatesOf(
-  domain: Domain,
-  problem: Problem,
-  task: Task | undefined,
-): PredicateMeaning[] {
+function predicatesOf(domain: Domain, problem: Problem, task: Task | undefined): PredicateMeaning[] {
   const kinds = kindsOf(domain)
   const written = new Map<string, Set<string>>()
   for (const { predicate, terms } of problem.init) {
@@ -124,8 +120,7 @@ function schemasOf(domain: Domain, task: Task | undefined): SchemaMeaning[] {
   const applicable = new Int32Array(domain.actions.length)
   if (task !== undefined) {
     for (const schema of task.actionSchema) counts[schema]!++
-    for (const action of applicableActions(task, task.initial))
-      applicable[task.actionSchema[action]!]!++
+    for (const action of applicableActions(task, task.initial)) applicable[task.actionSchema[action]!]!++
   }
   return domain.actions.map((action, place) => ({
     name: action.name,

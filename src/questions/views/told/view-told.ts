@@ -67,8 +67,7 @@ const MAX_FAULTS = 3
 
 /** Reads a text as the English of the domain of this name, or of the one that is recognised. */
 export function viewTold(text: string, id: string | null): ContextView {
-  if (text.length > MAX_ENGLISH)
-    return nothingOf(text, `more than ${grouped(MAX_ENGLISH)} characters`)
+  if (text.length > MAX_ENGLISH) return nothingOf(text, `more than ${grouped(MAX_ENGLISH)} characters`)
   const told = readEnglish(text, englishDomains(id ?? undefined))
   const { domain, problem } = told
   if (told.id === null || domain === null || problem === null)

@@ -4,14 +4,7 @@
 import { causalLinks, type CausalLink, FROM_START } from '#planning/analysis/causal-links'
 import { redundantActions, smallestSubPlan } from '#planning/analysis/redundant'
 import { actionName, factName } from '#planning/task/names'
-import {
-  type ActionId,
-  AUXILIARY,
-  isNegated,
-  literalFact,
-  type State,
-  type Task,
-} from '#planning/task/task'
+import { type ActionId, AUXILIARY, isNegated, literalFact, type State, type Task } from '#planning/task/task'
 import { quoted, stepNamed } from '#questions/kinds/judging/words'
 import { endOf } from '#planning/task/trace'
 import type { NeedlessStep, Trace } from './trace-data'
@@ -23,10 +16,7 @@ const MAX_STEPS = 400
 const MAX_STATES = 50_000
 
 /** What the plan can do without: steps alone, two in a row, and as many as possible together. */
-export function needlessSteps(
-  task: Task,
-  plan: readonly ActionId[],
-): Pick<Trace, 'needless' | 'needlessFound'> {
+export function needlessSteps(task: Task, plan: readonly ActionId[]): Pick<Trace, 'needless' | 'needlessFound'> {
   if (plan.length > MAX_STEPS) return { needless: [], needlessFound: 'not-looked' }
   const { single, pairs } = redundantActions(task, plan)
   const { kept, smallest } = smallestSubPlan(task, plan, MAX_STATES)
@@ -69,8 +59,7 @@ function reasonOf(
   if (before?.every((word, i) => word === after?.[i]))
     return left.length === 1 ? 'It changes nothing.' : `${subject} lead back to the same state.`
   const needed = links.filter(link => out.has(link.producer) && !out.has(link.consumer))
-  if (needed.length === 0)
-    return `Nothing that stays needs what ${left.length === 1 ? 'it changes' : 'they change'}.`
+  if (needed.length === 0) return `Nothing that stays needs what ${left.length === 1 ? 'it changes' : 'they change'}.`
   const rest = plan.map((_, step) => step).filter(step => !out.has(step))
   const others = causalLinks(
     task,
@@ -90,19 +79,13 @@ function reasonOf(
         : `from ${stepNamed(rest[other.producer]!)}, ${quoted(actionName(task, plan[rest[other.producer]!]!))}`
     return [`${who} has ${what} ${from}`]
   })
-  if (told.length === 0)
-    return 'What stays is a plan: each step can be taken and the goal is reached.'
+  if (told.length === 0) return 'What stays is a plan: each step can be taken and the goal is reached.'
   const text = listed(told, 3)
   return `Without ${left.length === 1 ? 'it' : 'them'} ${text}.`
 }
 
 /** The states before and after a run of steps. */
-function around(
-  task: Task,
-  plan: readonly ActionId[],
-  first: number,
-  count: number,
-): [State, State] {
+function around(task: Task, plan: readonly ActionId[], first: number, count: number): [State, State] {
   const before = endOf(task, task.initial, plan.slice(0, first)).end
   return [before, endOf(task, before, plan.slice(first, first + count)).end]
 }

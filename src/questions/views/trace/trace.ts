@@ -28,14 +28,7 @@ import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../no-distance'
 import type { Limits } from '#base/limits'
 import { searchEnd } from '../search-end'
 import { needlessSteps } from './needless'
-import type {
-  CheapestOutcome,
-  WayDistances,
-  TraceOutcome,
-  Trace,
-  TraceLink,
-  TraceFact,
-} from './trace-data'
+import type { CheapestOutcome, WayDistances, TraceOutcome, Trace, TraceLink, TraceFact } from './trace-data'
 
 /** Longer sequences are traced up to here. */
 const MAX_STEPS = 2_000
@@ -68,11 +61,7 @@ export function distancesAlong(
   }
 }
 
-export function cheapestPlan(
-  source: Source,
-  after: readonly string[],
-  { maxStates }: Limits,
-): CheapestOutcome {
+export function cheapestPlan(source: Source, after: readonly string[], { maxStates }: Limits): CheapestOutcome {
   const loaded = readyTask(source)
   if (loaded.kind !== 'ready') return loaded
   const { task } = loaded
@@ -99,10 +88,7 @@ function withoutProof(
   maxStates: number,
 ): CheapestOutcome {
   const any = searchAny(task, { maxStates: MAX_QUICK })
-  const some =
-    any.kind === 'plan'
-      ? { plan: any.plan.map(action => actionName(task, action)), cost: any.cost }
-      : null
+  const some = any.kind === 'plan' ? { plan: any.plan.map(action => actionName(task, action)), cost: any.cost } : null
   if (some !== null && some.cost <= lowerBound) return { kind: 'plan', ...some }
   return { kind: 'stopped', atLeast: lowerBound, end: searchEnd(at, maxStates), some }
 }
@@ -111,9 +97,7 @@ function withoutProof(
 export function traceOf(task: Task, sequence: readonly string[]): Trace {
   const looked = sequence.slice(0, MAX_STEPS)
   const { taken, states, end: last } = follow(task, task.initial, looked)
-  const actions = looked.map((name, step) =>
-    step < taken.length ? actionName(task, taken[step]!) : printed(name),
-  )
+  const actions = looked.map((name, step) => (step < taken.length ? actionName(task, taken[step]!) : printed(name)))
   const missing = taken.length < looked.length ? whyNot(task, last, looked[taken.length]!) : []
   const { missing: goalMissing, unknown } = explainGoal(task, last)
   const cost = [0]
@@ -199,8 +183,7 @@ function goalOf(task: Task, last: State): Map<number, 'wanted' | 'unwanted'> {
   const reached = task.goal.find(conjunction => satisfies(task, last, [conjunction]))
   const goal = new Map<number, 'wanted' | 'unwanted'>()
   for (const conjunction of reached === undefined ? task.goal : [reached])
-    for (const lit of conjunction)
-      goal.set(literalFact(lit), isNegated(lit) ? 'unwanted' : 'wanted')
+    for (const lit of conjunction) goal.set(literalFact(lit), isNegated(lit) ? 'unwanted' : 'wanted')
   return goal
 }
 
@@ -234,15 +217,9 @@ function atomIn(part: string): string | undefined {
   return inner.startsWith('(') && wordsOf(inner) !== undefined ? inner : undefined
 }
 
-function linksOf(
-  task: Task,
-  taken: readonly ActionId[],
-  places: ReadonlyMap<number, number>,
-): TraceLink[] {
+function linksOf(task: Task, taken: readonly ActionId[], places: ReadonlyMap<number, number>): TraceLink[] {
   return causalLinks(task, taken).flatMap(({ literal, producer, consumer, why }) => {
     const fact = places.get(literalFact(literal))
-    return fact === undefined
-      ? []
-      : [{ fact, negated: isNegated(literal), producer, consumer, why }]
+    return fact === undefined ? [] : [{ fact, negated: isNegated(literal), producer, consumer, why }]
   })
 }

@@ -53,10 +53,7 @@ function exclusionsOf(original: Source): Exclusions | undefined {
 const MAX_PAIRS = 20
 
 /** Pairs of these facts that no state the original problem can reach has both of. */
-export function conflicts(
-  original: Source,
-  facts: readonly string[],
-): readonly (readonly [string, string])[] {
+export function conflicts(original: Source, facts: readonly string[]): readonly (readonly [string, string])[] {
   const exclusions = exclusionsOf(original)
   if (exclusions === undefined) return []
   const { task, groupsOf } = exclusions
@@ -80,12 +77,7 @@ const MAX_RANKED = 2_000
 const MAX_OPTIONS = 40
 
 /** Facts that could be put into a state where `holding` hold. */
-export function factOptions(
-  source: Source,
-  original: Source,
-  holding: readonly string[],
-  typed: string,
-): FactOptions {
+export function factOptions(source: Source, original: Source, holding: readonly string[], typed: string): FactOptions {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { options: [], more: false }
   const { domain, problem } = prepared
@@ -124,10 +116,7 @@ export function factOptions(
 }
 
 /** For a fact, the true facts that can never hold together with it. */
-function rivalsAmong(
-  original: Source,
-  holding: readonly string[],
-): (name: string) => readonly string[] {
+function rivalsAmong(original: Source, holding: readonly string[]): (name: string) => readonly string[] {
   const exclusions = exclusionsOf(original)
   if (exclusions === undefined) return () => []
   const { task, groups, groupsOf } = exclusions

@@ -9,9 +9,7 @@ export function copyOf(lesson: LessonFiles, name: string): LessonFiles {
   const single = singleOf(lesson)
   const renamed = (text: string): string => text.replace(/^id:.*$/m, `id: ${name}`)
   const all = Object.entries(files).map(([file, text]) =>
-    file === single
-      ? [`${name}.lesson.md`, renamed(text)]
-      : [file, file === 'lesson.yaml' ? renamed(text) : text],
+    file === single ? [`${name}.lesson.md`, renamed(text)] : [file, file === 'lesson.yaml' ? renamed(text) : text],
   )
   return { name, files: Object.fromEntries(all) }
 }

@@ -48,8 +48,7 @@ export function readLessonLink(link: string): ReadLessonLink {
   return {
     kind: 'bad',
     title: 'This link holds no lesson',
-    message:
-      'Its checksum is right, but it does not hold a lesson. Ask for it again, or for a file.',
+    message: 'Its checksum is right, but it does not hold a lesson. Ask for it again, or for a file.',
   }
 }
 

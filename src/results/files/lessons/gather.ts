@@ -28,17 +28,14 @@ export const hasLesson = (paths: readonly string[]): boolean =>
 /** The lessons among the files; `name` is what they came in, and names a lesson that lies at its top. */
 export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathered {
   const good = files.filter(file => !litter.test(file.name))
-  const folders = new Set(
-    good.filter(file => baseOf(file.name) === 'lesson.yaml').map(file => folderOf(file.name)),
-  )
+  const folders = new Set(good.filter(file => baseOf(file.name) === 'lesson.yaml').map(file => folderOf(file.name)))
   const taken = new Set<NamedBytes>()
   const lessons: LessonFiles[] = []
   const tooLarge: string[] = []
   for (const folder of [...folders].slice(0, MAX_LESSONS)) {
     const beside = good.filter(file => folderOf(file.name) === folder)
     const inside = beside.filter(isPart)
-    for (const { name: large, bytes } of beside)
-      if (PART.test(large) && bytes.length > MAX_BYTES) tooLarge.push(large)
+    for (const { name: large, bytes } of beside) if (PART.test(large) && bytes.length > MAX_BYTES) tooLarge.push(large)
     for (const file of inside) taken.add(file)
     const texts = inside.map(file => [baseOf(file.name), textOf(file.bytes)] as const)
     const own = Object.fromEntries(texts)
@@ -58,9 +55,7 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
     }
   const all = folders.size + single.filter(isPart).length
   const said = [
-    ...(all > lessons.length
-      ? [`There are ${all} lessons; up to ${MAX_LESSONS} are taken at once.`]
-      : []),
+    ...(all > lessons.length ? [`There are ${all} lessons; up to ${MAX_LESSONS} are taken at once.`] : []),
     ...(tooLarge.length > 0
       ? [`Files of lessons have up to ${MAX_BYTES / 1e6} MB, so left out: ${listed(tooLarge)}.`]
       : []),
@@ -75,8 +70,7 @@ export const singleLesson = (file: string, text: string): LessonFiles => {
   return { name, files: { [`${name}.lesson.md`]: text } }
 }
 
-const isPart = ({ name, bytes }: NamedBytes): boolean =>
-  PART.test(name) && bytes.length <= MAX_BYTES
+const isPart = ({ name, bytes }: NamedBytes): boolean => PART.test(name) && bytes.length <= MAX_BYTES
 
 /** Line ends are made alike, so that places are the same in every editor. */
 export const textOf = (bytes: Uint8Array): string =>
@@ -97,11 +91,7 @@ export function lessonName(head: string, called: string): string {
 }
 
 /** Files of lessons next to this one that its head names, as it names them. */
-function namedElsewhere(
-  head: string,
-  folder: string,
-  files: readonly NamedBytes[],
-): Record<string, string> {
+function namedElsewhere(head: string, folder: string, files: readonly NamedBytes[]): Record<string, string> {
   const found: [string, string][] = []
   const above = folderOf(folder)
   for (const [named] of head.slice(0, 50_000).matchAll(/\.\.\/[\w-]+\/[\w.-]+/g)) {

@@ -6,9 +6,7 @@ const LANGUAGE = /^([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.md$/
 
 /** Is the lesson in one file already? */
 export const singleOf = ({ files }: LessonFiles): string | undefined =>
-  files['lesson.yaml'] === undefined
-    ? Object.keys(files).find(name => /\.lesson\.md$/i.test(name))
-    : undefined
+  files['lesson.yaml'] === undefined ? Object.keys(files).find(name => /\.lesson\.md$/i.test(name)) : undefined
 
 /** The same lesson in one file; null if it has several languages, or files that are neither PDDL nor YAML. */
 export function asSingle(lesson: LessonFiles): LessonFiles | null {

@@ -67,9 +67,7 @@ export const isSheetText = (head: string): boolean =>
 
 function read(form: unknown, what: string): ReadSheet {
   const sheet = readSheet(form)
-  return typeof sheet === 'string'
-    ? bad(what, sheet)
-    : { kind: 'sheet', sheet, hash: sheetHash(sheet) }
+  return typeof sheet === 'string' ? bad(what, sheet) : { kind: 'sheet', sheet, hash: sheetHash(sheet) }
 }
 
 const bad = (what: string, message: string): ReadSheet => ({

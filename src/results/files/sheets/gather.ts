@@ -76,9 +76,7 @@ function fromArchive(name: string, bytes: Uint8Array, depth: number): GatheredRe
 export function gatherText(name: string, text: string): GatheredResults {
   if (isResultText(text)) {
     const read = readResultFile(text, name)
-    return typeof read === 'string'
-      ? { found: [], unread: [{ from: name, why: read }] }
-      : { found: [read], unread: [] }
+    return typeof read === 'string' ? { found: [], unread: [{ from: name, why: read }] } : { found: [read], unread: [] }
   }
   const { results, bad } = resultsIn(text)
   return {

@@ -94,13 +94,7 @@ function resultAt(text: string, from: number, end: number): SheetResult | string
 }
 
 /** This many letters of a code, or all that are left. */
-function take(
-  text: string,
-  from: number,
-  end: number,
-  count: number,
-  overBreaks: boolean,
-): { readonly code: string } {
+function take(text: string, from: number, end: number, count: number, overBreaks: boolean): { readonly code: string } {
   const parts: string[] = []
   for (let at = from; at < end && parts.length < count; at++) {
     const letter = text[at]!

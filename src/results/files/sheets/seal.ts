@@ -35,11 +35,7 @@ export async function seal(
 }
 
 /** The text under the word; null if it is another word, or the text was changed. */
-export async function unseal(
-  subtle: SubtleCrypto,
-  sealed: SealedText,
-  word: string,
-): Promise<string | null> {
+export async function unseal(subtle: SubtleCrypto, sealed: SealedText, word: string): Promise<string | null> {
   const [salt, iv, text] = [sealed.salt, sealed.iv, sealed.text].map(fromBase64Url)
   try {
     const key = await keyOf(subtle, word, salt!)

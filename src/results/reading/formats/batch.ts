@@ -29,17 +29,11 @@ export function openAiReader(around: Surroundings): RecordReader {
       if (isRequest(value)) return problem(requests)
       const response = own(value, 'response')
       const error = own(value, 'error')
-      if (!isObject(response))
-        return error === undefined ? undefined : problem(failed(id, errorText(error)))
+      if (!isObject(response)) return error === undefined ? undefined : problem(failed(id, errorText(error)))
       const body = isObject(response.body) ? response.body : response
       const status = own(response, 'status_code')
       if (isObject(error) || (typeof status === 'number' && status >= 400))
-        return problem(
-          failed(
-            id,
-            errorText(error ?? null) || errorText(body.error ?? null) || `status ${status}`,
-          ),
-        )
+        return problem(failed(id, errorText(error ?? null) || errorText(body.error ?? null) || `status ${status}`))
       const said = bodyTexts(body)
       return said === undefined ? undefined : taken(id, body, said, around, tries, value, place)
     },
@@ -63,22 +57,18 @@ export function anthropicReader(around: Surroundings): RecordReader {
       if (type === 'errored') return problem(failed(id, errorText(result.error ?? null)))
       if (!isObject(result.message)) return undefined
       const said = bodyTexts(result.message)
-      return said === undefined
-        ? undefined
-        : taken(id, result.message, said, around, tries, value, place)
+      return said === undefined ? undefined : taken(id, result.message, said, around, tries, value, place)
     },
   }
 }
 
-const requests =
-  'This is a request of a batch and not its output; drop the file of results that the batch gave.'
+const requests = 'This is a request of a batch and not its output; drop the file of results that the batch gave.'
 
 const failed = (id: string, why: string): string =>
   `Request ${id.slice(0, 100)} has no response: ${why.slice(0, 300).replace(/[.\s]+$/, '') || 'the interface gave an error'}.`
 
 const isRequest = (value: JsonObject): boolean =>
-  isObject(own(value, 'params')) ||
-  (isObject(own(value, 'body')) && own(value, 'url') !== undefined)
+  isObject(own(value, 'params')) || (isObject(own(value, 'body')) && own(value, 'url') !== undefined)
 
 function idOf(value: JsonObject, names: readonly string[]): string | undefined {
   for (const name of names) {
@@ -106,8 +96,7 @@ function taken(
   place: number,
 ): Taken {
   const about = { id, ...(around.task === '' ? {} : { task: around.task }) }
-  const model =
-    textOf(body.model) || textOf(body.modelVersion) || textOf(line.model) || around.model
+  const model = textOf(body.model) || textOf(body.modelVersion) || textOf(line.model) || around.model
   return {
     records: texts.map(text => ({
       file: around.file,
@@ -130,8 +119,7 @@ export function bodyTexts(body: JsonObject): readonly MessageText[] | undefined 
     return choices.length === 0 ? [messageText(null)] : choices.map(choiceText)
   }
   if (Array.isArray(body.output)) return [outputText(body, body.output)]
-  if (Array.isArray(body.content))
-    return [messageText(contentText(body.content), textOf(body.stop_reason))]
+  if (Array.isArray(body.content)) return [messageText(contentText(body.content), textOf(body.stop_reason))]
   if (Array.isArray(body.candidates)) {
     const candidates = body.candidates.filter(isObject)
     return candidates.length === 0
@@ -167,16 +155,12 @@ function choiceText({ message, text, finish_reason }: JsonObject): MessageText {
   if (!isObject(message)) return messageText(typeof text === 'string' ? text : null, word)
   const refused = typeof message.refusal === 'string' ? message.refusal : refusalOf(message.content)
   const said = contentText(message.content)
-  return said === null && refused !== null
-    ? messageText(refused, 'refusal')
-    : messageText(said, word)
+  return said === null && refused !== null ? messageText(refused, 'refusal') : messageText(said, word)
 }
 
 /** The words in which a model refused, where they are apart from a text. */
 function refusalOf(content: Json | undefined): string | null {
   if (!Array.isArray(content)) return null
-  const said = content
-    .filter(isObject)
-    .flatMap(({ refusal }) => (typeof refusal === 'string' ? [refusal] : []))
+  const said = content.filter(isObject).flatMap(({ refusal }) => (typeof refusal === 'string' ? [refusal] : []))
   return said.length === 0 ? null : said.join('')
 }

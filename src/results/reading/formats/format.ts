@@ -78,10 +78,7 @@ export const messageText = (text: string | null, word = ''): MessageText => ({
 })
 
 /** What a record has of a response. */
-export const responseOf = ({
-  text,
-  ended,
-}: MessageText): Pick<ResultRecord, 'response' | 'ended'> => ({
+export const responseOf = ({ text, ended }: MessageText): Pick<ResultRecord, 'response' | 'ended'> => ({
   response: text ?? '',
   ...(ended === undefined ? {} : { ended }),
 })

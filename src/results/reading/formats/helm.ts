@@ -28,9 +28,7 @@ export function helmReader(around: Surroundings): RecordReader {
         return problem(
           `This request has no completion${isObject(result) && textOf(result.error) !== '' ? `: ${textOf(result.error).slice(0, 300)}` : ''}.`,
         )
-      const texts = completions
-        .filter(isObject)
-        .map(each => messageText(textOf(each.text), endWordOf(each)))
+      const texts = completions.filter(isObject).map(each => messageText(textOf(each.text), endWordOf(each)))
       const id = textOf(instance.id)
       const about = {
         ...(id === '' ? {} : { id }),

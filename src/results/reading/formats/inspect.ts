@@ -33,11 +33,8 @@ export function inspectReader(around: Surroundings): RecordReader {
       if (sample === undefined) return undefined
       const name = `Sample ${sample.id}${sample.epoch > 1 ? `, epoch ${sample.epoch}` : ''}`
       if (sample.error !== '')
-        return problem(
-          `${name} broke off with an error and has no response to score: ${sample.error.slice(0, 300)}`,
-        )
-      if (sample.response === null)
-        return problem(`${name} has no \`output.completion\`: the model gave no response.`)
+        return problem(`${name} broke off with an error and has no response to score: ${sample.error.slice(0, 300)}`)
+      if (sample.response === null) return problem(`${name} has no \`output.completion\`: the model gave no response.`)
       const model = header?.model || sample.model || around.model
       const said = messageText(sample.response, sample.ended)
       return {

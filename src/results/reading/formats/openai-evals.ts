@@ -5,15 +5,7 @@ import type { Json } from '#questions/benchmarks/json'
 import { contentText } from '#questions/benchmarks/inspect-sample'
 import { EVALS } from '../not-results'
 import { isObject, own, textOf } from '../value'
-import {
-  emptyNotes,
-  type RecordReader,
-  responseOf,
-  messageText,
-  type Surroundings,
-  type Taken,
-  Tries,
-} from './format'
+import { emptyNotes, type RecordReader, responseOf, messageText, type Surroundings, type Taken, Tries } from './format'
 
 export function openAiEvalsReader(around: Surroundings): RecordReader {
   const tries = new Tries()
@@ -32,8 +24,7 @@ export function openAiEvalsReader(around: Surroundings): RecordReader {
       if (own(value, 'final_report') !== undefined) return nothing
       const data = own(value, 'data')
       const id = textOf(own(value, 'sample_id'))
-      if (own(value, 'run_id') === undefined || !isObject(data) || own(value, 'type') === undefined)
-        return undefined
+      if (own(value, 'run_id') === undefined || !isObject(data) || own(value, 'type') === undefined) return undefined
       if (value.type !== 'sampling') return nothing
       const sampled = own(data, 'sampled')
       const list: readonly Json[] = Array.isArray(sampled) ? sampled : [sampled ?? null]

@@ -27,13 +27,9 @@ export function ownReader(around: Surroundings): RecordReader {
       if (value.context !== undefined || value.question !== undefined) return undefined
       const response = own(value, 'response')
       if (response === undefined && typeof value.prompt === 'string')
-        return problem(
-          'This is a prompt without a response; add what the model answered as the field `response`.',
-        )
+        return problem('This is a prompt without a response; add what the model answered as the field `response`.')
       if (response === undefined && typeof value.verdict === 'string')
-        return problem(
-          'This is a verdict without the response that it is about; drop the file that was scored.',
-        )
+        return problem('This is a verdict without the response that it is about; drop the file that was scored.')
       if (typeof response !== 'string' && response !== null) return undefined
       const model = textOf(own(value, 'model')) || around.model
       const said = messageText(response, endWordOf(value))
@@ -45,8 +41,7 @@ export function ownReader(around: Surroundings): RecordReader {
             file: around.file,
             line: place,
             model,
-            attempt:
-              typeof attempt === 'number' && attempt >= 1 ? attempt : tries.next(about, model),
+            attempt: typeof attempt === 'number' && attempt >= 1 ? attempt : tries.next(about, model),
             ...responseOf(said),
             recorded: null,
             about,

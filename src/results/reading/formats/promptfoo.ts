@@ -26,22 +26,14 @@ export function promptfooReader(around: Surroundings): RecordReader {
     read(value, place): Taken | undefined {
       const { vars, prompt, provider } = value
       if (!isObject(vars) || !isObject(prompt) || own(value, 'promptIdx') === undefined)
-        if (!isObject(vars) || provider === undefined || own(value, 'success') === undefined)
-          return undefined
+        if (!isObject(vars) || provider === undefined || own(value, 'success') === undefined) return undefined
       const response = own(value, 'response')
       const output = isObject(response) ? own(response, 'output') : undefined
-      const error =
-        textOf(own(value, 'error')) || (isObject(response) ? textOf(response.error) : '')
+      const error = textOf(own(value, 'error')) || (isObject(response) ? textOf(response.error) : '')
       // A failed assertion is an error of the test, too.
       if (output === undefined)
-        return problem(
-          `This test has no response${error === '' ? '' : `: ${error.slice(0, 300)}`}.`,
-        )
-      const about = aboutOf(
-        vars as JsonObject,
-        textOf(isObject(prompt) ? prompt.raw : prompt),
-        around,
-      )
+        return problem(`This test has no response${error === '' ? '' : `: ${error.slice(0, 300)}`}.`)
+      const about = aboutOf(vars as JsonObject, textOf(isObject(prompt) ? prompt.raw : prompt), around)
       const model = modelOf(provider ?? null) || around.model
       const word = isObject(response) ? textOf(response.finishReason) : ''
       const said = messageText(typeof output === 'string' ? output : textIn(output), word)

@@ -28,6 +28,4 @@ const latexSigns = new Map([
 
 /** A text in LaTeX, as it is. */
 export const latexText = (text: string): string =>
-  text
-    .replace(/[\\~^<>|"{}$&#%_]/g, sign => latexSigns.get(sign) ?? `\\${sign}`)
-    .replace(/\s+/g, ' ')
+  text.replace(/[\\~^<>|"{}$&#%_]/g, sign => latexSigns.get(sign) ?? `\\${sign}`).replace(/\s+/g, ' ')

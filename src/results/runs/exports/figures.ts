@@ -42,9 +42,7 @@ const percent = (value: number): string => (100 * value).toFixed(1)
 function accuracies({ official, proven }: Group): readonly [string, string] {
   const say = (moments: Group['proven']): string => {
     const found = share(moments)
-    return found === null
-      ? '–'
-      : `${percent(found.value)} [${percent(found.low)}, ${percent(found.high)}]`
+    return found === null ? '–' : `${percent(found.value)} [${percent(found.low)}, ${percent(found.high)}]`
   }
   return [say(official), say(proven)]
 }
@@ -68,14 +66,7 @@ const lineOf = (name: string, group: Group): Line => {
   const { rows, unreadable, undecided, notCheckable, officialOnly, provenOnly } = group.counts
   return {
     name,
-    cells: [
-      rows,
-      ...accuracies(group),
-      unreadable,
-      undecided,
-      notCheckable,
-      officialOnly + provenOnly,
-    ],
+    cells: [rows, ...accuracies(group), unreadable, undecided, notCheckable, officialOnly + provenOnly],
   }
 }
 
@@ -91,8 +82,7 @@ export function methodOf({
   partial = '',
 }: Pick<ExportedRun, 'summary' | 'overrides' | 'partial'>): string {
   const total = sumOf(cellsOf(summary))
-  const repeats =
-    total.proven.n > total.proven.questions || total.official.n > total.official.questions
+  const repeats = total.proven.n > total.proven.questions || total.official.n > total.official.questions
   return [
     ...(partial === '' ? [] : [`Partial: ${partial}.`]),
     'In brackets 95 % intervals:',
@@ -114,13 +104,8 @@ export function figuresAsMarkdown(run: ExportedRun): string {
     ].join('\n')
   const parts = facets
     .filter(facet => facet !== 'model' || run.summary.models.length > 1)
-    .map(
-      facet =>
-        `## By ${facet}\n\n${table(facetTitles[facet], [...linesBy(run.summary, facet), total])}`,
-    )
-  const made = [run.day, run.engine === '' ? '' : `Planground ${run.engine}`]
-    .filter(Boolean)
-    .join(', ')
+    .map(facet => `## By ${facet}\n\n${table(facetTitles[facet], [...linesBy(run.summary, facet), total])}`)
+  const made = [run.day, run.engine === '' ? '' : `Planground ${run.engine}`].filter(Boolean).join(', ')
   return [
     `# ${markdownText(run.name)}`,
     ...(made === '' ? [] : [markdownText(made)]),

@@ -33,8 +33,7 @@ export function isFailure(table: RunTable, row: number): boolean {
 function* pieces({ table, which }: RowChoice): Generator<ExportedRow[]> {
   let piece: ExportedRow[] = []
   for (let at = 0; at < table.length; at++) {
-    if (which === undefined || which(at))
-      piece.push({ row: table.row(at), override: table.override(at) })
+    if (which === undefined || which(at)) piece.push({ row: table.row(at), override: table.override(at) })
     // Also without rows, so that a search through many for few gives way.
     if (at % PIECE === PIECE - 1 || at === table.length - 1) {
       yield piece
@@ -94,9 +93,7 @@ export function* rowsAsCsv(choice: RowChoice): Generator<string> {
 export function* rowsAsJson(choice: RowChoice): Generator<string> {
   let before = '['
   for (const piece of pieces(choice)) {
-    const texts = piece.map(({ row, override }) =>
-      JSON.stringify(override === undefined ? row : { ...row, override }),
-    )
+    const texts = piece.map(({ row, override }) => JSON.stringify(override === undefined ? row : { ...row, override }))
     if (texts.length === 0) {
       yield ''
       continue

@@ -11,8 +11,7 @@ export const acpbenchHard: PublishedPaper = {
 
 /** How the language models of all its tables were asked. */
 const setup = {
-  prompting:
-    'two worked examples (grid and logistics), context in English, at most 1,000 tokens (4,000 for GPT OSS)',
+  prompting: 'two worked examples (grid and logistics), context in English, at most 1,000 tokens (4,000 for GPT OSS)',
   split: 'test split',
   perKind: 130,
   tries: 1,

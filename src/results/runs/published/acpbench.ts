@@ -22,8 +22,7 @@ const setup = {
   tries: 5,
 } as const
 
-const means =
-  'Most printed means are not the means of the printed kinds; they are shown as printed.'
+const means = 'Most printed means are not the means of the printed kinds; they are shown as printed.'
 
 const training = 'blocksworld logistics grippers grid ferry floortile rovers visitall'
 const heldOut = 'depot goldminer satellite swap alfworld'

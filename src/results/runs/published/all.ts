@@ -6,12 +6,7 @@ import { planbench, planbenchTables } from './planbench'
 import { planetarium, planetariumTables } from './planetarium'
 import { type PublishedPaper, type PublishedRow, type PublishedTable, rowsOf } from './published'
 
-export const publishedPapers: readonly PublishedPaper[] = [
-  acpbenchHard,
-  acpbench,
-  planbench,
-  planetarium,
-]
+export const publishedPapers: readonly PublishedPaper[] = [acpbenchHard, acpbench, planbench, planetarium]
 
 export const publishedTables: readonly PublishedTable[] = [
   ...acpbenchHardTables,

@@ -46,8 +46,7 @@ export function compareWithPublished(
   const figures: BesidePublished[] = []
   const without: PublishedNumber[] = []
   for (const number of row.numbers) {
-    const found =
-      number.column.kind === null ? meanOf(number, row, cells) : oneOf(number, row, cells)
+    const found = number.column.kind === null ? meanOf(number, row, cells) : oneOf(number, row, cells)
     if (found === null) without.push(number)
     else figures.push(found)
   }
@@ -82,49 +81,25 @@ export function figuresInCommon(summary: Summary, rows: readonly PublishedRow[])
   })
 }
 
-const ofColumn = (
-  { column }: PublishedNumber,
-  cells: readonly Cell[],
-  kind = column.kind,
-): Cell[] =>
+const ofColumn = ({ column }: PublishedNumber, cells: readonly Cell[], kind = column.kind): Cell[] =>
   cells.filter(
     cell =>
-      cell.kind === kind &&
-      cell.format === column.format &&
-      (column.domain === null || cell.domain === column.domain),
+      cell.kind === kind && cell.format === column.format && (column.domain === null || cell.domain === column.domain),
   )
 
-function oneOf(
-  number: PublishedNumber,
-  row: PublishedRow,
-  cells: readonly Cell[],
-): BesidePublished | null {
+function oneOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[]): BesidePublished | null {
   const own = ofColumn(number, cells)
   const { counts, official, proven } = sumOf(own)
   const { measure } = number.column
   if (measure === 'strict-jaccard') {
     if (counts.sets === 0) return null
     const value = counts.strictJaccard / counts.sets / 1e6
-    return beside(
-      number,
-      { value, low: value, high: value },
-      null,
-      counts.sets,
-      official.questions,
-      null,
-    )
+    return beside(number, { value, low: value, high: value }, null, counts.sets, official.questions, null)
   }
   if (measure === 'off-by-one') {
     if (counts.wrong === 0) return null
     const value = counts.offByOne / counts.wrong
-    return beside(
-      number,
-      { value, ...wilson(value, counts.wrong) },
-      null,
-      counts.wrong,
-      counts.wrong,
-      null,
-    )
+    return beside(number, { value, ...wilson(value, counts.wrong) }, null, counts.wrong, counts.wrong, null)
   }
   const ours = share(official)
   if (ours === null) return null
@@ -140,17 +115,12 @@ function oneOf(
 }
 
 /** The mean over the kinds that the row has; only where the run has them all. */
-function meanOf(
-  number: PublishedNumber,
-  row: PublishedRow,
-  cells: readonly Cell[],
-): BesidePublished | null {
+function meanOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[]): BesidePublished | null {
   const kinds = kindsOf(row, number)
   const groups = kinds.map(kind => sumOf(ofColumn(number, cells, kind)))
   const shares = groups.map(({ official }) => share(official))
   if (kinds.length === 0 || shares.some(each => each === null)) return null
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
   const value = mean(shares.map(each => each!.value))
   const proven = groups.map(group => share(group.proven))
   return beside(
@@ -229,24 +199,16 @@ function domainSentences(
   cells: readonly Cell[],
 ): string[] {
   if (figures.every(({ number }) => number.column.domain !== null)) return []
-  const kinds = new Set(
-    figures.map(({ number }) => `${number.column.kind} ${number.column.format}`),
-  )
-  const own = new Set(
-    cells.filter(cell => kinds.has(`${cell.kind} ${cell.format}`)).map(({ domain }) => domain),
-  )
+  const kinds = new Set(figures.map(({ number }) => `${number.column.kind} ${number.column.format}`))
+  const own = new Set(cells.filter(cell => kinds.has(`${cell.kind} ${cell.format}`)).map(({ domain }) => domain))
   const theirs = domainsOf(table)
   const lacking = theirs.filter(domain => !own.has(domain))
   const more = [...own].filter(domain => !theirs.includes(domain)).sort()
   const says: string[] = []
   if (lacking.length > 0 && lacking.length < theirs.length)
-    says.push(
-      `This run has no questions of ${listed(lacking)}, which the published figures include.`,
-    )
+    says.push(`This run has no questions of ${listed(lacking)}, which the published figures include.`)
   if (more.length > 0)
-    says.push(
-      `This run has questions of ${listed(more)}, which the published figures do not include.`,
-    )
+    says.push(`This run has questions of ${listed(more)}, which the published figures do not include.`)
   return says
 }
 

@@ -23,8 +23,7 @@ export const planetariumTables: readonly PublishedTable[] = [
     unit: 'percent',
     setup: {
       ...protocol,
-      split:
-        'test: held-out layouts of Blocksworld and Gripper, all of Floor Tile; mean of the domains',
+      split: 'test: held-out layouts of Blocksworld and Gripper, all of Floor Tile; mean of the domains',
       perKind: 15_943,
     },
     domains: 'blocksworld gripper floor-tile',

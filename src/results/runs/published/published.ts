@@ -88,8 +88,7 @@ export const publishedDomains =
   )
 
 /** The domains that a table is about. */
-export const domainsOf = (table: PublishedTable): readonly string[] =>
-  table.domains?.split(' ') ?? publishedDomains
+export const domainsOf = (table: PublishedTable): readonly string[] => table.domains?.split(' ') ?? publishedDomains
 
 const sources = { '*': 'picture', '+': 'derived' } as const
 

@@ -70,12 +70,7 @@ interface Cut {
 }
 
 /** Rows from an offset on where a row begins, until there are enough of them. */
-export function rowsOf(
-  text: string,
-  marks: Readonly<Record<ReaderName, Marks>>,
-  from = 0,
-  line = 1,
-): Rows {
+export function rowsOf(text: string, marks: Readonly<Record<ReaderName, Marks>>, from = 0, line = 1): Rows {
   const rows: Row[] = []
   let room = MAX_PIECES
   let quiet: Cut[] = []
@@ -186,19 +181,13 @@ function piecesOf(
   return { official: of('official'), strict: of('strict'), ours: of('ours') }
 }
 
-function piecesOfReader(
-  text: string,
-  { kept, supplied }: Marks,
-  from: number,
-  to: number,
-): Piece[] {
+function piecesOfReader(text: string, { kept, supplied }: Marks, from: number, to: number): Piece[] {
   const pieces: Piece[] = []
   const isEnd = to >= text.length
   let next = supplied.findIndex(({ at }) => at >= from)
   const supplyTo = (at: number): void => {
     while (next >= 0 && next < supplied.length && supplied[next]!.at <= at) {
-      if (supplied[next]!.at === at || isEnd)
-        pieces.push({ what: 'supplied', text: supplied[next]!.text })
+      if (supplied[next]!.at === at || isEnd) pieces.push({ what: 'supplied', text: supplied[next]!.text })
       next++
     }
   }

@@ -50,13 +50,7 @@ export function readingsOf(question: Question, text: string, reading?: Answer): 
 }
 
 /** Further rows, from an offset where one begins. */
-export function moreRows(
-  question: Question,
-  text: string,
-  from: number,
-  line: number,
-  reading?: Answer,
-): Rows {
+export function moreRows(question: Question, text: string, from: number, line: number, reading?: Answer): Rows {
   return rowsOf(text, readThrice(question, text, reading).marks, from, line)
 }
 
@@ -121,17 +115,14 @@ function oursOf(question: Question, text: string, reading: Answer | undefined): 
   })
 }
 
-const renderAnswerOrNull = (answer: Answer | null): string | null =>
-  answer === null ? null : renderAnswer(answer)
-const claimIn = (answer: Answer | null): string | null =>
-  answer === null ? null : claimOf(answer).toLowerCase()
+const renderAnswerOrNull = (answer: Answer | null): string | null => (answer === null ? null : renderAnswer(answer))
+const claimIn = (answer: Answer | null): string | null => (answer === null ? null : claimOf(answer).toLowerCase())
 
 const keptOf = (trace: FreeReading['trace']): number =>
   trace.reduce((sum, { what, from, to }) => (what === 'kept' ? sum + to - from : sum), 0)
 
 function officialTold(official: OfficialReading | null): ReaderResult {
-  if (official === null)
-    return { answer: null, kept: 0, note: 'This benchmark has no reader of its own.' }
+  if (official === null) return { answer: null, kept: 0, note: 'This benchmark has no reader of its own.' }
   const { value, trace, cleaning } = official
   return {
     answer: value === null ? null : describeValue(value),
@@ -173,7 +164,5 @@ function officialClaim(official: OfficialReading | null, question: Question): st
 
 function parsedOf(official: OfficialReading | null, text: string): Readings['parsed'] {
   const parsed = official?.parsed ?? null
-  return parsed === null || parsed === text
-    ? null
-    : { text: parsed.slice(0, MAX_PARSED), length: parsed.length }
+  return parsed === null || parsed === text ? null : { text: parsed.slice(0, MAX_PARSED), length: parsed.length }
 }

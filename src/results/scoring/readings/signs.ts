@@ -44,11 +44,9 @@ export function signOf(letter: string): Sign | undefined {
   const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
   const known = named.get(code)
   if (known !== undefined) return { short: known[0], name: `${known[1]}, ${point}` }
-  if (code < 0x20)
-    return { short: String.fromCharCode(0x2400 + code), name: `control character, ${point}` }
+  if (code < 0x20) return { short: String.fromCharCode(0x2400 + code), name: `control character, ${point}` }
   if (code === 0x7f) return { short: '␡', name: `control character, ${point}` }
-  if (code >= 0xd800 && code <= 0xdfff)
-    return { short: point.slice(2), name: `half a character, ${point}` }
+  if (code >= 0xd800 && code <= 0xdfff) return { short: point.slice(2), name: `half a character, ${point}` }
   return invisible.test(letter)
     ? {
         short: point.slice(2),

@@ -27,9 +27,7 @@ type ListAnswer = Extract<SampledAnswer, { kind: 'list' }>
 type ItemAnswer = Extract<SampledAnswer, { kind: 'item' }>
 
 const ofList =
-  (
-    make: (items: readonly string[], said: SampleAnswer, rng: Rng) => Written | undefined,
-  ): Form['write'] =>
+  (make: (items: readonly string[], said: SampleAnswer, rng: Rng) => Written | undefined): Form['write'] =>
   (said, rng) =>
     said.answer.kind === 'list' && said.answer.items.length > 0
       ? make((said.answer as ListAnswer).items, said, rng)
@@ -88,9 +86,7 @@ const forms: readonly Form[] = [
     name: 'JSON object',
     weight: 4,
     write: ({ answer }) =>
-      answer.kind === 'two-lists'
-        ? undefined
-        : block([JSON.stringify({ answer: jsonOf(answer) }, null, 2)]),
+      answer.kind === 'two-lists' ? undefined : block([JSON.stringify({ answer: jsonOf(answer) }, null, 2)]),
   },
   { name: 'in English', weight: 5, write: inEnglish },
 
@@ -122,9 +118,7 @@ const forms: readonly Form[] = [
   {
     name: 'fenced',
     weight: 6,
-    write: ofList((items, _, rng) =>
-      block([`\`\`\`${rng.pick(['', 'pddl', 'lisp', 'text'])}`, ...items, '```']),
-    ),
+    write: ofList((items, _, rng) => block([`\`\`\`${rng.pick(['', 'pddl', 'lisp', 'text'])}`, ...items, '```'])),
   },
   {
     name: 'plan of a planner',
@@ -134,9 +128,7 @@ const forms: readonly Form[] = [
   {
     name: 'table',
     weight: 3,
-    write: ofList(items =>
-      block(['| # | Action |', '|---|---|', ...items.map((name, i) => `| ${i + 1} | ${name} |`)]),
-    ),
+    write: ofList(items => block(['| # | Action |', '|---|---|', ...items.map((name, i) => `| ${i + 1} | ${name} |`)])),
   },
   {
     name: 'list in upper case',
@@ -175,8 +167,7 @@ function jsonOf(answer: Exclude<SampleAnswer['answer'], { kind: 'two-lists' }>):
 
 /** As the domain states it; what names nothing of the domain is not stated in words. */
 function inEnglish({ answer, sort, phrases, fits }: SampleAnswer): Written | undefined {
-  if (phrases === undefined || !fits || (answer.kind !== 'item' && answer.kind !== 'list'))
-    return undefined
+  if (phrases === undefined || !fits || (answer.kind !== 'item' && answer.kind !== 'list')) return undefined
   const names = answer.kind === 'item' ? [answer.item] : answer.items
   const entries = sort === 'action' ? phrases.actions : phrases.predicates
   const said = names.map(name => {
@@ -193,28 +184,18 @@ function effects({ answer }: SampleAnswer, rng: Rng): Written | undefined {
   if (answer.kind !== 'two-lists') return undefined
   const list = (items: readonly string[]): string => `[${items.join(', ')}]`
   const { pos, neg } = answer
-  const lines = (items: readonly string[]): string[] =>
-    items.length === 0 ? ['None'] : items.map(name => `- ${name}`)
+  const lines = (items: readonly string[]): string[] => (items.length === 0 ? ['None'] : items.map(name => `- ${name}`))
   switch (rng.below(7)) {
     case 0:
       return block([`Positive effects: ${list(pos)}`, `Negative effects: ${list(neg)}`])
     case 1:
-      return block([
-        '**Positive effects:**',
-        ...lines(pos),
-        '',
-        '**Negative effects:**',
-        ...lines(neg),
-      ])
+      return block(['**Positive effects:**', ...lines(pos), '', '**Negative effects:**', ...lines(neg)])
     case 2:
       return block([JSON.stringify({ positive: pos, negative: neg }, null, 2)])
     case 3:
       return block([list(pos), list(neg)])
     case 4:
-      return block([
-        `Positive effects: ${pos.join(', ') || 'None'}`,
-        `Negative effects: ${neg.join(', ') || 'None'}`,
-      ])
+      return block([`Positive effects: ${pos.join(', ') || 'None'}`, `Negative effects: ${neg.join(', ') || 'None'}`])
     case 5:
       return block([`Becomes true: ${list(pos)}`, `Becomes false: ${list(neg)}`])
     default:
@@ -258,13 +239,6 @@ function closed({ answer }: SampleAnswer, rng: Rng): Written | undefined {
   if (answer.kind !== 'letter') return undefined
   const { letter, text } = answer
   return inline(
-    rng.pick([
-      `(${letter})`,
-      `${letter}.`,
-      `${letter})`,
-      `Option ${letter}`,
-      `${letter}. ${text}`,
-      `**${letter}**`,
-    ]),
+    rng.pick([`(${letter})`, `${letter}.`, `${letter})`, `Option ${letter}`, `${letter}. ${text}`, `**${letter}**`]),
   )
 }

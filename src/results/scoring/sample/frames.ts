@@ -98,17 +98,14 @@ const frames: readonly Frame[] = [
   {
     name: 'explanation after',
     weight: 7,
-    put: ({ written }, rng) =>
-      `${labelled(rng.pick(finals), written)}\n\n${rng.pick(explanations)}`,
+    put: ({ written }, rng) => `${labelled(rng.pick(finals), written)}\n\n${rng.pick(explanations)}`,
   },
   {
     name: 'sentence',
     weight: 5,
     put: ({ written }) => {
       const text = short(written)
-      return text === undefined
-        ? undefined
-        : `The answer is ${text}${text.endsWith('.') ? '' : '.'}`
+      return text === undefined ? undefined : `The answer is ${text}${text.endsWith('.') ? '' : '.'}`
     },
   },
   {
@@ -117,16 +114,14 @@ const frames: readonly Frame[] = [
     put: ({ written, facts }, rng) => {
       const text = short(written)
       if (text === undefined || /[*`{}]/.test(text)) return undefined
-      const before =
-        rng.below(2) === 0 ? '' : `${paragraphs(thoughts(facts, 2, false, rng), rng)}\n\n`
+      const before = rng.below(2) === 0 ? '' : `${paragraphs(thoughts(facts, 2, false, rng), rng)}\n\n`
       return `${before}$\\boxed{${text}}$`
     },
   },
   {
     name: 'tagged',
     weight: 4,
-    put: ({ written: { text, isBlock } }) =>
-      isBlock ? `<answer>\n${text}\n</answer>` : `<answer>${text}</answer>`,
+    put: ({ written: { text, isBlock } }) => (isBlock ? `<answer>\n${text}\n</answer>` : `<answer>${text}</answer>`),
   },
   {
     name: 'fence',
@@ -136,8 +131,7 @@ const frames: readonly Frame[] = [
   {
     name: 'heading',
     weight: 3,
-    put: ({ written: { text } }, rng) =>
-      `${rng.pick(['## Final Answer', '### Answer'])}\n\n${text}`,
+    put: ({ written: { text } }, rng) => `${rng.pick(['## Final Answer', '### Answer'])}\n\n${text}`,
   },
   {
     name: 'opener',

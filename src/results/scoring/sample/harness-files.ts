@@ -8,8 +8,7 @@ import { fileName, SAMPLE_DATE, taskOf } from './names'
 import type { SampledResponse } from './sample'
 
 /** The question as its file has it, as JSON text on one line: ids are whole numbers beyond 2^53. */
-const recordText = (question: Question): string =>
-  familyOf(question).write([question], 'jsonl').trim()
+const recordText = (question: Question): string => familyOf(question).write([question], 'jsonl').trim()
 
 const scoreOf = ({ question, response }: SampledResponse, limits: Limits): 0 | 1 | null =>
   familyOf(question).officialScore(question, response, limits).score
@@ -23,30 +22,21 @@ const filters = {
 } as const
 
 /** `samples_<task>_<date>.jsonl`, a file a task: one line a question, with all tries of the model that follow each other. */
-export function lmEvalFiles(
-  model: string,
-  responses: readonly SampledResponse[],
-  limits: Limits,
-): SampleFile[] {
+export function lmEvalFiles(model: string, responses: readonly SampledResponse[], limits: Limits): SampleFile[] {
   const folder = fileName(model)
   const samples = grouped(responses, ({ question }) => taskOf(question)).map(
     ([task, own]): SampleFile => ({
       name: `${folder}/samples_${task}_${SAMPLE_DATE}.jsonl`,
       *text() {
-        for (const [place, [, tries]] of grouped(own, keyOf).entries())
-          yield sampleLine(tries, place, limits)
+        for (const [place, [, tries]] of grouped(own, keyOf).entries()) yield sampleLine(tries, place, limits)
       },
     }),
   )
   const results = { results: {}, config: { model_args: model }, model_name: model }
-  return [
-    ...samples,
-    { name: `${folder}/results_${SAMPLE_DATE}.json`, text: () => [`${JSON.stringify(results)}\n`] },
-  ]
+  return [...samples, { name: `${folder}/results_${SAMPLE_DATE}.json`, text: () => [`${JSON.stringify(results)}\n`] }]
 }
 
-const keyOf = ({ question }: SampledResponse): string =>
-  `${question.key} ${question.id} ${question.question}`
+const keyOf = ({ question }: SampledResponse): string => `${question.key} ${question.id} ${question.question}`
 
 function sampleLine(tries: readonly SampledResponse[], place: number, limits: Limits): string {
   const { question } = tries[0]!
@@ -72,42 +62,36 @@ function sampleLine(tries: readonly SampledResponse[], place: number, limits: Li
 }
 
 /** `<date>_<task>_<id>.json`, a log a task; an epoch a try. */
-export function inspectFiles(
-  model: string,
-  responses: readonly SampledResponse[],
-  limits: Limits,
-): SampleFile[] {
-  return grouped(responses, ({ question }) => taskOf(question)).map(
-    ([task, own], i): SampleFile => {
-      const spec = {
-        version: 2,
-        status: 'success',
-        eval: {
-          task,
-          task_id: `sample${i}`,
-          task_args: {},
-          model,
-          dataset: { name: task },
-          config: {},
-        },
-        plan: { name: 'plan', steps: [] },
-        results: { scores: [] },
-        stats: {},
-      }
-      const numbers = new Map(grouped(own, keyOf).map(([key], at) => [key, at + 1]))
-      return {
-        name: `${SAMPLE_DATE.slice(0, 19)}_${task.replaceAll('_', '-')}_${fileName(model)}.json`,
-        *text() {
-          yield `{\n${JSON.stringify(spec).slice(1, -1)},\n"samples":[`
-          for (const [at, sampled] of own.entries()) {
-            yield at === 0 ? '\n' : ',\n'
-            yield JSON.stringify(inspectSample(sampled, numbers.get(keyOf(sampled))!, limits))
-          }
-          yield '\n]}\n'
-        },
-      }
-    },
-  )
+export function inspectFiles(model: string, responses: readonly SampledResponse[], limits: Limits): SampleFile[] {
+  return grouped(responses, ({ question }) => taskOf(question)).map(([task, own], i): SampleFile => {
+    const spec = {
+      version: 2,
+      status: 'success',
+      eval: {
+        task,
+        task_id: `sample${i}`,
+        task_args: {},
+        model,
+        dataset: { name: task },
+        config: {},
+      },
+      plan: { name: 'plan', steps: [] },
+      results: { scores: [] },
+      stats: {},
+    }
+    const numbers = new Map(grouped(own, keyOf).map(([key], at) => [key, at + 1]))
+    return {
+      name: `${SAMPLE_DATE.slice(0, 19)}_${task.replaceAll('_', '-')}_${fileName(model)}.json`,
+      *text() {
+        yield `{\n${JSON.stringify(spec).slice(1, -1)},\n"samples":[`
+        for (const [at, sampled] of own.entries()) {
+          yield at === 0 ? '\n' : ',\n'
+          yield JSON.stringify(inspectSample(sampled, numbers.get(keyOf(sampled))!, limits))
+        }
+        yield '\n]}\n'
+      },
+    }
+  })
 }
 
 function inspectSample(sampled: SampledResponse, id: number, limits: Limits): object {

@@ -16,17 +16,7 @@ export interface SampleModel {
   readonly spoils: number
 }
 
-type Task =
-  | 'item'
-  | 'set'
-  | 'rest'
-  | 'plan'
-  | 'two-lists'
-  | 'verification'
-  | 'problem'
-  | 'index'
-  | 'yes-no'
-  | 'choice'
+type Task = 'item' | 'set' | 'rest' | 'plan' | 'two-lists' | 'verification' | 'problem' | 'index' | 'yes-no' | 'choice'
 
 export const sampleModels: readonly SampleModel[] = [
   {

@@ -3,8 +3,7 @@
 import type { Question } from '#questions/kinds/question'
 
 /** `acp_app_gen`. */
-export const taskOf = ({ kind, format }: Pick<Question, 'kind' | 'format'>): string =>
-  `acp_${kind}_${format}`
+export const taskOf = ({ kind, format }: Pick<Question, 'kind' | 'format'>): string => `acp_${kind}_${format}`
 
 /** A name that any file system takes. */
 export const fileName = (name: string): string => name.replace(/[^A-Za-z0-9.-]+/g, '_')

@@ -6,8 +6,7 @@ import type { SampleFile } from './file'
 import { fileName, taskOf } from './names'
 
 /** `acp_app_gen--5674251047178000480-2`: task, id, try. */
-const requestId = ({ question, attempt }: SampledResponse): string =>
-  `${taskOf(question)}-${question.id}-${attempt}`
+const requestId = ({ question, attempt }: SampledResponse): string => `${taskOf(question)}-${question.id}-${attempt}`
 
 /** One line a request, as the interface returns them. */
 export function batchFile(
@@ -73,8 +72,7 @@ export function csvFile(responses: readonly SampledResponse[]): SampleFile {
   }
 }
 
-const cell = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Lines with fields of plain names. */
 export function linesFile(model: string, responses: readonly SampledResponse[]): SampleFile {

@@ -41,10 +41,7 @@ export interface SampleOptions {
  * Responses to the questions in turn, by each model in turn; where there are more responses than that, further tries at
  * the same questions. Questions of which no right answer is known are left out. None where that leaves none.
  */
-export function* sampleResponses(
-  questions: readonly Question[],
-  options: SampleOptions,
-): Generator<SampledResponse> {
+export function* sampleResponses(questions: readonly Question[], options: SampleOptions): Generator<SampledResponse> {
   const { seed, count, models = sampleModels, attempts = 1, limits = defaultLimits } = options
   const sampler = new Sampler(limits)
   const root = makeRng(seed)
@@ -91,13 +88,11 @@ class Sampler {
       const { text, way } = spoilt(stock.facts, twoAnswers(stock, rng), rng)
       return { response: text, intended: 'unreadable', style: way }
     }
-    const isRight =
-      stock.wrong.length === 0 || rng.fraction() < chanceOf(model, question, stock.actions)
+    const isRight = stock.wrong.length === 0 || rng.fraction() < chanceOf(model, question, stock.actions)
     const { answer, meant } = isRight ? rng.pick(stock.right) : rng.pick(stock.wrong)
     const { sort, phrases } = stock
     const said: SampleAnswer = { question, answer, sort, phrases, fits: !misnames.has(meant) }
-    if (rng.fraction() < model.tidy)
-      return { response: asAsked(said), intended: meant, style: 'as asked, alone' }
+    if (rng.fraction() < model.tidy) return { response: asAsked(said), intended: meant, style: 'as asked, alone' }
     const written = write(said, rng)
     const { text, frame } = framed({ said, written, facts: stock.facts }, rng)
     return { response: text, intended: meant, style: `${written.form}, ${frame}` }

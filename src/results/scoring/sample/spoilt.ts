@@ -22,11 +22,7 @@ const questions = [
 ] as const
 
 /** `two`: two answers that exclude each other, where the question wants one. */
-export function spoilt(
-  facts: readonly string[],
-  two: readonly [string, string] | undefined,
-  rng: Rng,
-): Spoilt {
+export function spoilt(facts: readonly string[], two: readonly [string, string] | undefined, rng: Rng): Spoilt {
   switch (rng.below(two === undefined ? 5 : 7)) {
     case 0:
       return { way: 'empty', text: rng.pick(['', '\n', '   ']) }

@@ -94,16 +94,9 @@ function closedStock(question: Question): Answers | undefined {
       ? ['yes', 'no'].map(word => ({ kind: 'word', word }))
       : choices.label.map((letter, i) => ({ kind: 'letter', letter, text: choices.text[i] ?? '' }))
   const isKey = (answer: WrittenAnswer): boolean =>
-    (answer.kind === 'word'
-      ? answer.word
-      : answer.kind === 'letter'
-        ? answer.letter
-        : ''
-    ).toLowerCase() === key
+    (answer.kind === 'word' ? answer.word : answer.kind === 'letter' ? answer.letter : '').toLowerCase() === key
   const mistake = choices === undefined ? 'wrong-yes-no' : 'wrong-option'
   const right = all.filter(isKey).map(answer => ({ answer, meant: 'right' }) as const)
   const wrong = all.filter(each => !isKey(each))
-  return right.length === 1
-    ? { right, wrong: wrong.map(answer => ({ answer, meant: mistake })) }
-    : undefined
+  return right.length === 1 ? { right, wrong: wrong.map(answer => ({ answer, meant: mistake })) } : undefined
 }

@@ -51,12 +51,7 @@ export function factsNow({ judged }: Question): readonly string[] {
 }
 
 /** Sentences, none stated again before all were; `withFacts`: some of them hold facts in parentheses. */
-export function thoughts(
-  facts: readonly string[],
-  count: number,
-  withFacts: boolean,
-  rng: Rng,
-): string[] {
+export function thoughts(facts: readonly string[], count: number, withFacts: boolean, rng: Rng): string[] {
   const general = deck<string>(inGeneral, rng)
   const told = deck(facts, rng)
   const tellings = deck(aboutFact, rng)

@@ -25,17 +25,10 @@ export function csv(items: readonly ClassItem[]): Written {
   const most = Math.max(0, ...rows.map(({ options }) => options.length))
   const head = [
     ...first,
-    ...Array.from({ length: most }, (_, i) => [
-      `option ${i + 1}`,
-      `option ${i + 1} is`,
-      `why ${i + 1}`,
-    ]).flat(),
+    ...Array.from({ length: most }, (_, i) => [`option ${i + 1}`, `option ${i + 1} is`, `why ${i + 1}`]).flat(),
   ]
-  const lines = [head, ...rows.map(({ cells, options }) => [...cells, ...options.flat()])].map(
-    row =>
-      [...row, ...Array.from({ length: head.length - row.length }, () => '')]
-        .map(csvField)
-        .join(','),
+  const lines = [head, ...rows.map(({ cells, options }) => [...cells, ...options.flat()])].map(row =>
+    [...row, ...Array.from({ length: head.length - row.length }, () => '')].map(csvField).join(','),
   )
   const pictures = items.filter(({ text }) => text.picture !== null)
   return {
@@ -90,11 +83,7 @@ function optionsOf(answer: ClassItem['answer']): readonly Option[] {
         wordsIn(feedback),
       ])
     case 'number':
-      return answer.wrong.map(({ number, feedback }) => [
-        String(number),
-        wordOf(false),
-        wordsIn(feedback),
-      ])
+      return answer.wrong.map(({ number, feedback }) => [String(number), wordOf(false), wordsIn(feedback)])
     default:
       return []
   }

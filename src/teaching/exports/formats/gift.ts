@@ -25,10 +25,7 @@ function answerGift(item: ClassItem): string {
       return `${answer.right ? 'TRUE' : 'FALSE'}${feedback(answer.because)}${feedback(answer.because)}${general}`
     case 'one':
       return `${answer.options
-        .map(
-          ({ right, text, feedback: says }) =>
-            `\n${right ? '=' : '~'}${html(htmlOf(text))}${feedback(says)}`,
-        )
+        .map(({ right, text, feedback: says }) => `\n${right ? '=' : '~'}${html(htmlOf(text))}${feedback(says)}`)
         .join('')}${general}`
     case 'several':
       return `${answer.options
@@ -56,5 +53,4 @@ const html = (text: string): string => `[html]${giftOf(text)}`
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Signs that mean something in GIFT get a stroke before them; lines, which could end a question, become `\n`. */
-export const giftOf = (text: string): string =>
-  text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n')
+export const giftOf = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n')

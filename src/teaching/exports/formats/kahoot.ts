@@ -67,11 +67,7 @@ function rowOf({ text, answer }: ClassItem): string[] | string {
   }
 }
 
-const rowWith = (
-  question: string,
-  answers: readonly string[],
-  right: readonly number[],
-): string[] => [
+const rowWith = (question: string, answers: readonly string[], right: readonly number[]): string[] => [
   question,
   ...Array.from({ length: ANSWERS }, (_, i) => answers[i] ?? ''),
   SECONDS,

@@ -30,9 +30,7 @@ function question({ name, text, answer, link }: ClassItem, number: number): stri
       : answer.form === 'true-false'
         ? ['- True\n- False']
         : []),
-    ...(answer.form === 'essay' && link !== null
-      ? [`[Work on this question in Planground](<${link}>)`]
-      : []),
+    ...(answer.form === 'essay' && link !== null ? [`[Work on this question in Planground](<${link}>)`] : []),
   ]
 }
 
@@ -69,10 +67,7 @@ function reasons(answer: ClassItem['answer']): string[] {
   if (answer.form === 'one' || answer.form === 'several')
     return [
       answer.options
-        .map(
-          (each, i) =>
-            `- **${letterOf(i)}** ${each.right ? 'right' : 'wrong'}: ${rich(each.feedback)}`,
-        )
+        .map((each, i) => `- **${letterOf(i)}** ${each.right ? 'right' : 'wrong'}: ${rich(each.feedback)}`)
         .join('\n'),
     ]
   if (answer.form === 'number' && answer.wrong.length > 0)

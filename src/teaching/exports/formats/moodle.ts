@@ -35,9 +35,7 @@ const PICTURE = 'picture.svg'
 function questionXml(item: ClassItem): string {
   const { picture } = item.text
   const file =
-    picture === null
-      ? ''
-      : `<file name="${PICTURE}" path="/" encoding="base64">${base64Of(picture.svg)}</file>`
+    picture === null ? '' : `<file name="${PICTURE}" path="/" encoding="base64">${base64Of(picture.svg)}</file>`
   return [
     `<question type="${types[item.answer.form]}">`,
     `<name><text>${escaped(item.name)}</text></name>`,
@@ -56,12 +54,7 @@ function answerXml({ answer, explanation }: ClassItem): string[] {
   switch (answer.form) {
     case 'true-false':
       return [true, false].map(value =>
-        answerOf(
-          String(value),
-          answer.right === value ? '100' : '0',
-          answer.because,
-          'moodle_auto_format',
-        ),
+        answerOf(String(value), answer.right === value ? '100' : '0', answer.because, 'moodle_auto_format'),
       )
     case 'one':
     case 'several':
@@ -104,11 +97,7 @@ function answerXml({ answer, explanation }: ClassItem): string[] {
  * Per cent of the mark. Of several, each right one has its share and each wrong one takes as much as all wrong ones
  * together may use: Moodle takes no other numbers than those of its list, which has all parts from a half to a tenth.
  */
-export function fractionOf(
-  { right }: ItemOption,
-  options: readonly ItemOption[],
-  isOne: boolean,
-): string {
+export function fractionOf({ right }: ItemOption, options: readonly ItemOption[], isOne: boolean): string {
   if (isOne) return right ? '100' : '0'
   const alike = options.filter(each => each.right === right).length
   const share = Number((100 / alike).toFixed(5))
@@ -125,5 +114,4 @@ const html = (element: string, text: string): string =>
   `<${element} format="html"><text>${cdata(text)}</text></${element}>`
 
 /** HTML as it is; what would end the section is cut in two. */
-const cdata = (text: string): string =>
-  text === '' ? '' : `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const cdata = (text: string): string => (text === '' ? '' : `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)

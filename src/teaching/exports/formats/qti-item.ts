@@ -55,8 +55,7 @@ function answered(item: ClassItem): Answered {
       return number(answer, explanation)
     case 'essay':
       return {
-        declaration:
-          '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/>',
+        declaration: '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/>',
         interaction: `<extendedTextInteraction responseIdentifier="RESPONSE" expectedLines="${answer.lines}"/><rubricBlock view="scorer">${paragraph(essayKey(answer.right, explanation), 'explanation')}</rubricBlock>`,
         // Marked by hand.
         processing: [],
@@ -106,10 +105,7 @@ function choice(options: readonly Choice[], isSeveral: boolean): Answered {
   }
 }
 
-function number(
-  answer: Extract<ClassItem['answer'], { form: 'number' }>,
-  explanation: Rich,
-): Answered {
+function number(answer: Extract<ClassItem['answer'], { form: 'number' }>, explanation: Rich): Answered {
   const told = (name: string): string => baseValue('identifier', name)
   const isNumber = (value: number): string =>
     `<match><variable identifier="RESPONSE"/>${baseValue('integer', String(value))}</match>`
@@ -121,9 +117,7 @@ function number(
       condition(
         [
           [matchesKey, 'FEEDBACK', told('right')],
-          ...answer.wrong.map(
-            ({ number: value }) => [isNumber(value), 'FEEDBACK', told(`number-${value}`)] as const,
-          ),
+          ...answer.wrong.map(({ number: value }) => [isNumber(value), 'FEEDBACK', told(`number-${value}`)] as const),
         ],
         ['FEEDBACK', told('otherwise')],
       ),
@@ -136,11 +130,9 @@ function number(
   }
 }
 
-const matchesKey =
-  '<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>'
+const matchesKey = '<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>'
 
-const baseValue = (type: string, value: string): string =>
-  `<baseValue baseType="${type}">${value}</baseValue>`
+const baseValue = (type: string, value: string): string => `<baseValue baseType="${type}">${value}</baseValue>`
 
 const set = (outcome: string, value: string): string =>
   `<setOutcomeValue identifier="${outcome}">${value}</setOutcomeValue>`

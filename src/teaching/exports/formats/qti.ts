@@ -39,9 +39,7 @@ function partsOf(item: ClassItem, number: number): ItemParts {
 }
 
 function test(parts: readonly ItemParts[], title: string): string {
-  const refs = parts.map(
-    ({ id }) => `<assessmentItemRef identifier="${id}" href="items/${id}.xml"/>`,
-  )
+  const refs = parts.map(({ id }) => `<assessmentItemRef identifier="${id}" href="items/${id}.xml"/>`)
   return [
     XML,
     `<assessmentTest xmlns="${QTI}" identifier="test" title="${escaped(title)}">`,

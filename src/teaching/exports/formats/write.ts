@@ -9,13 +9,15 @@ import { markdown } from './markdown'
 import { moodleXml } from './moodle'
 import { qti } from './qti'
 
-const writers: Readonly<
-  Record<ExportFormat, (items: readonly ClassItem[], title: string) => Written>
-> = { moodle: moodleXml, qti, gift, markdown, csv, kahoot }
+const writers: Readonly<Record<ExportFormat, (items: readonly ClassItem[], title: string) => Written>> = {
+  moodle: moodleXml,
+  qti,
+  gift,
+  markdown,
+  csv,
+  kahoot,
+}
 
 /** The items in a format. The same items give the same texts. */
-export const writeItems = (
-  format: ExportFormat,
-  items: readonly ClassItem[],
-  title: string,
-): Written => writers[format](items, title)
+export const writeItems = (format: ExportFormat, items: readonly ClassItem[], title: string): Written =>
+  writers[format](items, title)

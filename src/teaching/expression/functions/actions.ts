@@ -8,14 +8,7 @@ import { conditionText } from '#planning/task/condition-text'
 import { explainAction } from '#planning/task/explain'
 import { actionName, declarationOf, factName, findAction, wordsOf } from '#planning/task/names'
 import { applicableActions, holds, isApplicable, progress } from '#planning/task/step'
-import {
-  type ActionId,
-  type FactId,
-  isNegated,
-  literalFact,
-  type State,
-  type Task,
-} from '#planning/task/task'
+import { type ActionId, type FactId, isNegated, literalFact, type State, type Task } from '#planning/task/task'
 import { objectsOf, tuplesOf } from '#planning/task/universe'
 import { effectsOf } from '#planning/task/views'
 import { actionNamed } from '../condition'
@@ -43,8 +36,7 @@ export const actionFunctions: readonly LessonFunction[] = [
     takes: [after],
     gives: { list: 'action' },
     says: 'The actions that can be done.',
-    run: ({ problem: { task }, state }) =>
-      applicableActions(task, state).map(each => actionName(task, each)),
+    run: ({ problem: { task }, state }) => applicableActions(task, state).map(each => actionName(task, each)),
   },
   {
     name: 'applicable',
@@ -83,8 +75,7 @@ export const actionFunctions: readonly LessonFunction[] = [
     takes: [action, after],
     gives: { list: 'fact' },
     says: 'The facts that the action makes false; what it adds as well is not among them.',
-    run: ({ problem, state }, given) =>
-      effectNames(problem, state, given.text('action'), 'deletes'),
+    run: ({ problem, state }, given) => effectNames(problem, state, given.text('action'), 'deletes'),
   },
   {
     name: 'changes',
@@ -128,12 +119,8 @@ export const actionFunctions: readonly LessonFunction[] = [
       const found = findBestActions(problem.from(state), { maxStates: SEARCH_STATES })
       if (found.kind === 'no-plan') return []
       if (found.kind === 'stopped' || found.actions.some(each => each.best === undefined))
-        return undecided(
-          `Which actions are best could not be determined within ${grouped(SEARCH_STATES)} states.`,
-        )
-      return found.actions
-        .filter(each => each.best === true)
-        .map(each => actionName(problem.task, each.action))
+        return undecided(`Which actions are best could not be determined within ${grouped(SEARCH_STATES)} states.`)
+      return found.actions.filter(each => each.best === true).map(each => actionName(problem.task, each.action))
     },
   },
   {
@@ -186,31 +173,18 @@ function preconditionOf({ ready: { domain }, ready }: LessonProblem, text: strin
 }
 
 /** Names of what the effects add or delete whose conditions hold in the state; what is added is not deleted. */
-function effectNames(
-  problem: LessonProblem,
-  state: State,
-  text: string,
-  which: 'adds' | 'deletes',
-): string[] {
+function effectNames(problem: LessonProblem, state: State, text: string, which: 'adds' | 'deletes'): string[] {
   const { task } = problem
   const effects = effectsOf(task, actionIn(problem, text)).filter(({ condition }) =>
     condition.every(each => holds(state, literalFact(each)) !== isNegated(each)),
   )
   const added = new Set(effects.flatMap(({ adds }) => adds))
   const deleted = new Set(effects.flatMap(({ deletes }) => deletes))
-  return sortedNames(
-    task,
-    which === 'adds' ? [...added] : [...deleted].filter(each => !added.has(each)),
-  )
+  return sortedNames(task, which === 'adds' ? [...added] : [...deleted].filter(each => !added.has(each)))
 }
 
 /** Facts that the action changes; `to`: only those that become so. */
-function changesOf(
-  problem: LessonProblem,
-  state: State,
-  text: string,
-  to: boolean | undefined,
-): string[] {
+function changesOf(problem: LessonProblem, state: State, text: string, to: boolean | undefined): string[] {
   const { task } = problem
   const found = actionIn(problem, text)
   if (!isApplicable(task, state, found)) {
@@ -219,10 +193,7 @@ function changesOf(
   }
   const next = progress(task, state, found)
   const changed = problem.changing.filter(fact => holds(state, fact) !== holds(next, fact))
-  return sortedNames(
-    task,
-    to === undefined ? changed : changed.filter(fact => holds(next, fact) === to),
-  )
+  return sortedNames(task, to === undefined ? changed : changed.filter(fact => holds(next, fact) === to))
 }
 
 const sortedNames = (task: Task, facts: readonly FactId[]): string[] =>

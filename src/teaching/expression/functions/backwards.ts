@@ -41,14 +41,10 @@ export const backwardFunctions: readonly LessonFunction[] = [
       const name = actionNamed(ready, given.text('action'))
       const action = findAction(task, name)
       if (action === undefined || !isRelevant(task, wanted, action))
-        return refuse(
-          `\`${name}\` brings about none of the demands, or destroys one, so it cannot be the last step.`,
-        )
+        return refuse(`\`${name}\` brings about none of the demands, or destroys one, so it cannot be the last step.`)
       const [only, another] = regress(task, wanted, action)
-      if (only === undefined)
-        return refuse(`Before \`${name}\` something had to be true and false at once.`)
-      if (another !== undefined)
-        return refuse(`There are several ways to satisfy what \`${name}\` asks for.`)
+      if (only === undefined) return refuse(`Before \`${name}\` something had to be true and false at once.`)
+      if (another !== undefined) return refuse(`There are several ways to satisfy what \`${name}\` asks for.`)
       return demandNames(task, only)
     },
   },

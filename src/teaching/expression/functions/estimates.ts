@@ -37,9 +37,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
       if (given.has('ties')) return withTies(problem, state, name, tiesIn(given))
       const world = problem.textbook
       const heuristic = problem.once(`h ${name} ${isOneOfMany}`, () =>
-        name === 'h-plus'
-          ? hPlus(world, setsFor(problem, isOneOfMany))
-          : heuristicNamed(world, name),
+        name === 'h-plus' ? hPlus(world, setsFor(problem, isOneOfMany)) : heuristicNamed(world, name),
       )
       return asCost(problem, heuristic.of(state))
     },
@@ -88,15 +86,11 @@ export const estimateFunctions: readonly LessonFunction[] = [
 export function asCost(problem: LessonProblem, units: number): number {
   if (units === Number.POSITIVE_INFINITY) return units
   const cost = fromWhole(units, problem.textbook.digits)
-  return Number.isNaN(cost)
-    ? undecided('The value could not be determined within the limits.')
-    : cost
+  return Number.isNaN(cost) ? undecided('The value could not be determined within the limits.') : cost
 }
 
 const setsFor = (problem: LessonProblem, isOneOfMany: boolean): number =>
-  isOneOfMany
-    ? Math.min(MAX_SETS_EACH, Math.ceil(ALL_SETS / problem.allStates.stateCount))
-    : MAX_SETS
+  isOneOfMany ? Math.min(MAX_SETS_EACH, Math.ceil(ALL_SETS / problem.allStates.stateCount)) : MAX_SETS
 
 const tiesIn = (given: Given): Ties => (given.has('ties') ? (given.text('ties') as Ties) : 'first')
 

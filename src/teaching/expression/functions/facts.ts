@@ -74,8 +74,7 @@ export const factFunctions: readonly LessonFunction[] = [
     takes: [condition, after],
     gives: 'truth',
     says: 'Is the fact or condition true in some state that actions lead to? Of several facts: in one and the same state.',
-    run: (moment, given) =>
-      moment.problem.canHold(conditionOf(moment, given, 'condition'), moment.state),
+    run: (moment, given) => moment.problem.canHold(conditionOf(moment, given, 'condition'), moment.state),
   },
   {
     name: 'relaxedReachable',

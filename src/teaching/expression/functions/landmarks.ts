@@ -65,9 +65,7 @@ export const landmarkFunctions: readonly LessonFunction[] = [
       })
       if (round.kind === 'plan') return round.cost > best
       if (round.kind === 'no-plan' || round.lowerBound > best) return true
-      return undecided(
-        `A way round the fact was not ruled out within ${grouped(SEARCH_STATES)} states.`,
-      )
+      return undecided(`A way round the fact was not ruled out within ${grouped(SEARCH_STATES)} states.`)
     },
   },
 ]
@@ -75,20 +73,13 @@ export const landmarkFunctions: readonly LessonFunction[] = [
 type Partition = Extract<LandmarkPartition, { kind: 'partition' }>
 
 function partition(problem: LessonProblem, state: State): Partition {
-  const found = problem.once(`landmarks ${state.join(' ')}`, () =>
-    partitionLandmarks(problem.from(state)),
-  )
+  const found = problem.once(`landmarks ${state.join(' ')}`, () => partitionLandmarks(problem.from(state)))
   if (found.kind === 'no-plan') return refuse(NO_PLAN)
   if (found.kind === 'undecided') return undecided('No plan was found, and none was ruled out.')
   return found
 }
 
-function isLandmark(
-  problem: LessonProblem,
-  state: State,
-  text: string,
-  withTrivial: boolean,
-): boolean {
+function isLandmark(problem: LessonProblem, state: State, text: string, withTrivial: boolean): boolean {
   const name = factNamed(problem.ready, text)
   const condition = problem.condition(name)
   const found = partition(problem, state)
@@ -99,8 +90,6 @@ function isLandmark(
   if (isTrivialLandmark(task, number)) return withTrivial
   const decision = found.decisionOf(number)
   if (decision.kind === 'undecided')
-    return undecided(
-      'Whether every plan passes the fact could not be determined within the limits.',
-    )
+    return undecided('Whether every plan passes the fact could not be determined within the limits.')
   return decision.kind === 'landmark'
 }

@@ -59,9 +59,7 @@ export const pairFunctions: readonly LessonFunction[] = [
     says: 'The facts which, together with these, make a group of which exactly one is true in every reachable state.',
     run: ({ problem }, given) => {
       const names = given.texts('facts').map(each => factNamed(problem.ready, each))
-      return problem.factNames.filter(
-        each => !names.includes(each) && isExactlyOne(problem, [...names, each]),
-      )
+      return problem.factNames.filter(each => !names.includes(each) && isExactlyOne(problem, [...names, each]))
     },
   },
 ]
@@ -86,9 +84,7 @@ export function pairsOf(problem: LessonProblem): readonly FactPair[] {
       const held = facts.flatMap((fact, place) => (states.holds(state, fact) ? [place] : []))
       for (const a of held) for (const b of held) together[a * facts.length + b] = 1
     }
-    const places = facts.flatMap((_, place) =>
-      together[place * (facts.length + 1)] === 1 ? [place] : [],
-    )
+    const places = facts.flatMap((_, place) => (together[place * (facts.length + 1)] === 1 ? [place] : []))
     return places.flatMap((a, i) =>
       places.slice(i + 1).map(b => ({
         pair: [nameAt(problem, facts, a), nameAt(problem, facts, b)] as const,

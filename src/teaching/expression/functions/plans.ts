@@ -70,9 +70,7 @@ export const planFunctions: readonly LessonFunction[] = [
       const whole = wholePlan(moment, planOf(moment, given))
       const { kept, smallest } = smallestSubPlan(moment.problem.from(moment.state), whole)
       if (kept.length === whole.length && !smallest)
-        return undecided(
-          'Whether some steps can be left out could not be determined within the limits.',
-        )
+        return undecided('Whether some steps can be left out could not be determined within the limits.')
       return kept.length === whole.length
     },
   },
@@ -100,8 +98,7 @@ function wholePlan(moment: Moment, steps: readonly string[]): readonly ActionId[
 
 function redundantSets(moment: Moment, steps: readonly string[], count: number): number[][] {
   const whole = wholePlan(moment, steps)
-  if (!Number.isInteger(count) || count < 1)
-    return refuse('How many steps are left out is a whole number from 1.')
+  if (!Number.isInteger(count) || count < 1) return refuse('How many steps are left out is a whole number from 1.')
   const { task } = moment.problem
   const found: number[][] = []
   let tried = 0

@@ -4,12 +4,7 @@ import type { Algorithm } from '#planning/textbook/algorithms'
 import { grouped } from '#base/words'
 import type { SearchLog } from '#planning/textbook/log'
 import { nextChoice } from '#planning/textbook/next-choice'
-import {
-  defaultOptions,
-  type HeuristicName,
-  type SearchOptions,
-  usesHeuristic,
-} from '#planning/textbook/options'
+import { defaultOptions, type HeuristicName, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
 import { whyNotBackwards } from '#planning/textbook/regression'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
 import { endings } from '#planning/textbook/log'
@@ -59,9 +54,7 @@ export const runFunctions: readonly LessonFunction[] = [
       const log = wholeRun(moment, given)
       const end = log.eventAt(log.eventCount - 1)
       return endings[end.from] === 'stuck'
-        ? refuse(
-            `${given.text('search')} gets stuck: it finds no plan, and cannot say that there is none.`,
-          )
+        ? refuse(`${given.text('search')} gets stuck: it finds no plan, and cannot say that there is none.`)
         : asCost(moment.problem, end.g)
     },
   },
@@ -106,9 +99,7 @@ function wholeRun({ problem }: Moment, given: Given): SearchLog {
     return started.log
   })
   if (log.isOver) return log
-  return undecided(
-    `The search was stopped after ${grouped(log.choiceCount)} expansions, and had not come to its end.`,
-  )
+  return undecided(`The search was stopped after ${grouped(log.choiceCount)} expansions, and had not come to its end.`)
 }
 
 function optionsIn(given: Given): SearchOptions {
@@ -119,9 +110,7 @@ function optionsIn(given: Given): SearchOptions {
   return {
     ...defaultOptions,
     algorithm,
-    heuristic: given.has('heuristic')
-      ? (given.text('heuristic') as HeuristicName)
-      : defaultOptions.heuristic,
+    heuristic: given.has('heuristic') ? (given.text('heuristic') as HeuristicName) : defaultOptions.heuristic,
     prune: search === 'backward-mutex' ? 'mutex' : 'none',
     weight: given.has('weight') ? given.number('weight') : defaultOptions.weight,
     without: given.has('without') ? given.text('without') : null,
@@ -143,7 +132,6 @@ function expansionsOf(log: SearchLog): number[] {
 
 function eventsOf(log: SearchLog, kind: 'bound'): number[] {
   const found: number[] = []
-  for (let event = 0; event < log.eventCount; event++)
-    if (log.kindAt(event) === kind) found.push(event)
+  for (let event = 0; event < log.eventCount; event++) if (log.kindAt(event) === kind) found.push(event)
   return found
 }

@@ -36,8 +36,7 @@ export const stateFunctions: readonly LessonFunction[] = [
     takes: [],
     gives: 'number',
     says: 'From how many reachable states no plan leads to the goal.',
-    run: ({ problem }) =>
-      problem.distances.cost.filter(cost => cost === Number.POSITIVE_INFINITY).length,
+    run: ({ problem }) => problem.distances.cost.filter(cost => cost === Number.POSITIVE_INFINITY).length,
   },
   {
     name: 'countStates',
@@ -52,8 +51,7 @@ export const stateFunctions: readonly LessonFunction[] = [
           `There are ${grouped(stateCount)} states, and something is worked out for each state only up to ${grouped(MAX_STATES)}.`,
         )
       let count = 0
-      for (let state = 0; state < stateCount; state++)
-        if (given.in('which', states.stateAt(state)) === true) count++
+      for (let state = 0; state < stateCount; state++) if (given.in('which', states.stateAt(state)) === true) count++
       return count
     },
   },

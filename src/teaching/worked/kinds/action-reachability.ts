@@ -18,8 +18,7 @@ const SHOWN = 4
 export function actionReachability(board: Board): Lines | NoExample {
   const { task, rng } = board
   const right = neverOf(board, actionSide)
-  if (right === undefined)
-    return { problem: 'Some actions could not be decided within the limits.' }
+  if (right === undefined) return { problem: 'Some actions could not be decided within the limits.' }
   const offered = some(reachableOf(board, actionSide), OFFERED, rng.fork('offered'))
   if (right.length === 0) return noneOutOfReach(board, offered)
   const key = chosenBy(board, right, name => explainAction(task, task.initial, name).missing.length)

@@ -22,8 +22,7 @@ export function applicability(board: Board): Lines {
   const { task, ready } = board
   const right = applicableNames(task)
   const misses = nearMisses(board)
-  const by = (names: readonly string[], schema: string): string[] =>
-    names.filter(name => wordsOf(name)![0] === schema)
+  const by = (names: readonly string[], schema: string): string[] => names.filter(name => wordsOf(name)![0] === schema)
   const schemas = ready.domain.actions.map(({ name }) => name)
   // If there are too many, schemas with results come first.
   const kept = new Set(
@@ -60,9 +59,7 @@ export function applicability(board: Board): Lines {
       repeats(a.name) - repeats(b.name) ||
       b.satisfied.length - a.satisfied.length,
   )
-  lines.push(
-    ...closest.slice(0, lines.length > 1 ? 1 : MAX_MISSES).map(miss => missLine(board, miss)),
-  )
+  lines.push(...closest.slice(0, lines.length > 1 ? 1 : MAX_MISSES).map(miss => missLine(board, miss)))
   const answer = `[${right.join(', ')}]`
   lines.push(
     namesLine({
@@ -86,9 +83,7 @@ interface Miss {
 
 /** Actions that cannot be taken, those that lack least first. */
 function nearMisses({ task, rng }: Board): Miss[] {
-  const all = Array.from({ length: task.actionCount }, (_, action) =>
-    actionName(task, action as ActionId),
-  )
+  const all = Array.from({ length: task.actionCount }, (_, action) => actionName(task, action as ActionId))
   return some(all, MAX_ACTIONS, rng.fork('misses'))
     .map(name => ({ name, ...explainAction(task, task.initial, name) }))
     .filter(({ applicable, missing }) => !applicable && missing.length > 0)
@@ -121,11 +116,7 @@ function whySchema({ task }: Board, found: readonly string[], miss: Miss | undef
   return `For \`${first}\`, ${named(satisfied, 6)} ${satisfied.length === 1 ? 'holds' : 'hold'}.${lacks}`
 }
 
-function restLine(
-  rest: readonly string[],
-  right: readonly string[],
-  misses: readonly Miss[],
-): WorkedLine {
+function restLine(rest: readonly string[], right: readonly string[], misses: readonly Miss[]): WorkedLine {
   const isOf = (name: string): boolean => rest.includes(wordsOf(name)![0]!)
   const found = right.filter(isOf)
   const close = misses.filter(({ name }) => isOf(name))

@@ -14,13 +14,9 @@ export function workedClosed({ question, ready }: Board): Lines | NoExample {
   const truths: boolean[] = []
   for (const [index, statement] of statements.entries()) {
     const decided = decideStatement(ready.task, statement)
-    if (decided.truth === 'undecided')
-      return { problem: 'An option could not be decided within the limits.' }
+    if (decided.truth === 'undecided') return { problem: 'An option could not be decided within the limits.' }
     const { truth, claim, certificate, seen } = decided
-    const proven =
-      claim === undefined || certificate === undefined
-        ? []
-        : [evidenceFor(ready, claim, certificate())]
+    const proven = claim === undefined || certificate === undefined ? [] : [evidenceFor(ready, claim, certificate())]
     const { because } = becauseOf(ready, statement, truth, proven, seen)
     const steps = proven[0]?.certificate
     truths.push(truth)

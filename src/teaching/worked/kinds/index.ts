@@ -22,6 +22,4 @@ const own: readonly (readonly [KindCode, Worker<never>])[] = [
   ['nexta', nextAction],
 ]
 
-export const workedKinds: ReadonlyMap<KindCode, Worker> = new Map(
-  own.map(([kind, worker]) => [kind, worker as Worker]),
-)
+export const workedKinds: ReadonlyMap<KindCode, Worker> = new Map(own.map(([kind, worker]) => [kind, worker as Worker]))

@@ -22,16 +22,13 @@ export function justification(board: Board<AskedPlan>): Lines | NoExample {
   const block = [...blocks].sort((a, b) => a.length - b.length)[0]
   if (block === undefined) return { problem: 'This plan has no step that can be left out.' }
   const singles = new Set(blocks.flatMap(each => (each.length === 1 ? each : [])))
-  const needed = rng
-    .fork('needed')
-    .shuffled(plan.map((_, index) => index).filter(index => !singles.has(index)))
+  const needed = rng.fork('needed').shuffled(plan.map((_, index) => index).filter(index => !singles.has(index)))
   // Of a pair, each step is first tried alone, where many learners stop.
   const tried =
     block.length > 1
       ? [...block, ...needed.filter(index => !block.includes(index)).slice(0, 1)].slice(0, 3)
       : needed.slice(0, NEEDED)
-  const rest = (gone: readonly number[]): string[] =>
-    plan.filter((_, index) => !gone.includes(index))
+  const rest = (gone: readonly number[]): string[] => plan.filter((_, index) => !gone.includes(index))
   const key = `[${rest(block).join(', ')}]`
   const lines: WorkedLine[] = [
     ...[...tried].sort((a, b) => a - b).map(index => withoutLine(task, plan, [index], rng)),
@@ -42,12 +39,7 @@ export function justification(board: Board<AskedPlan>): Lines | NoExample {
 }
 
 /** What becomes of the plan without these steps. */
-function withoutLine(
-  task: Task,
-  plan: readonly string[],
-  gone: readonly number[],
-  rng: Board['rng'],
-): WorkedLine {
+function withoutLine(task: Task, plan: readonly string[], gone: readonly number[], rng: Board['rng']): WorkedLine {
   const kept = plan.flatMap((_, index) => (gone.includes(index) ? [] : [index]))
   const check = validatePlan(
     task,

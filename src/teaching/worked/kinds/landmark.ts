@@ -75,11 +75,7 @@ function passedBy(task: Task, plan: readonly ActionId[]): string[] {
   const { states } = trace(task, task.initial, plan)
   const found: string[] = []
   for (let fact = 0 as FactId; fact < task.factCount; fact++)
-    if (
-      task.factKind[fact] === FLUENT &&
-      !isTrivialLandmark(task, fact) &&
-      states.some(state => holds(state, fact))
-    )
+    if (task.factKind[fact] === FLUENT && !isTrivialLandmark(task, fact) && states.some(state => holds(state, fact)))
       found.push(factName(task, fact))
   return found
 }

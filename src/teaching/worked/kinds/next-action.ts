@@ -46,9 +46,7 @@ export function nextAction(board: Board): Lines | NoExample {
       right: cost,
       why: `A search from here finds such a plan, and proves that none ${isUnit ? 'is shorter' : 'costs less'}.`,
     }),
-    ...followed(task, actions, key, cost, rng).map(value =>
-      afterLine(task, value, name(value), cost, measure),
-    ),
+    ...followed(task, actions, key, cost, rng).map(value => afterLine(task, value, name(value), cost, measure)),
     oneNameLine({
       asks: 'So which action should be taken next?',
       of: 'actions',

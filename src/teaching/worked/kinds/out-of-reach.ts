@@ -15,11 +15,7 @@ import type { WorkedLine } from '../worked'
 const LOOKED_AT = 40
 
 /** One of the names that are right: with few, but some, who would bring it about, and different objects. */
-export function chosenBy(
-  { rng }: Board,
-  right: readonly string[],
-  size: (name: string) => number,
-): string {
+export function chosenBy({ rng }: Board, right: readonly string[], size: (name: string) => number): string {
   const worth = (name: string): number => {
     const words = wordsOf(name)!
     const repeats = words.length - new Set(words).size
@@ -130,8 +126,7 @@ const laterText = (standings: readonly TimedCondition[]): string => {
 function whySingle({ task }: Board, never: readonly string[], circle: string | undefined): string {
   if (circle !== undefined && never.includes(circle))
     return `It needs \`${circle}\` itself: a circle that nothing starts.`
-  const isKnown = (text: string): boolean =>
-    task.domain.predicates.some(({ name }) => text.startsWith(`(${name}`))
+  const isKnown = (text: string): boolean => task.domain.predicates.some(({ name }) => text.startsWith(`(${name}`))
   const [first = ''] = never
   return isKnown(first)
     ? `${named(never, 4)}: false now, and no action that can be taken ever makes ${never.length === 1 ? 'it' : 'them'} true.`
@@ -140,7 +135,5 @@ function whySingle({ task }: Board, never: readonly string[], circle: string | u
 
 function togetherText(board: Board, name: string, corner: Corner): string {
   const action = findAction(board.task, name)
-  return action === undefined
-    ? corner.whyNever()
-    : whyNever(board, alternativesOf(board.task, action))
+  return action === undefined ? corner.whyNever() : whyNever(board, alternativesOf(board.task, action))
 }

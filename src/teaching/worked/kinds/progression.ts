@@ -35,10 +35,7 @@ export function progression(board: Board<AskedAction>): Lines | NoExample {
       asks: `Can \`${name}\` be taken now?`,
       right: true,
       names: satisfied,
-      why:
-        satisfied.length === 0
-          ? 'It has no precondition.'
-          : `Its precondition holds: ${named(satisfied, 8)}.`,
+      why: satisfied.length === 0 ? 'It has no precondition.' : `Its precondition holds: ${named(satisfied, 8)}.`,
     }),
     effectLine(board, adds, 'add', [...lost, ...some(fluentNames(task), OTHERS, board.rng)]),
     effectLine(board, deletes, 'delete', [...gained, ...some(now, OTHERS, board.rng.fork('now'))]),
@@ -92,10 +89,7 @@ function noChange(
   deletes: readonly string[],
   { gained, lost }: { readonly gained: readonly string[]; readonly lost: readonly string[] },
 ): WorkedLine[] {
-  const idle = [
-    ...adds.filter(fact => !gained.includes(fact)),
-    ...deletes.filter(fact => !lost.includes(fact)),
-  ]
+  const idle = [...adds.filter(fact => !gained.includes(fact)), ...deletes.filter(fact => !lost.includes(fact))]
   const unlike = [...new Set(idle)]
   if (unlike.length === 0) return []
   const both = unlike.filter(fact => adds.includes(fact) && deletes.includes(fact))

@@ -53,12 +53,7 @@ export function validation(board: Board<AskedSequence>): Lines | NoExample {
 }
 
 /** The executable steps: the last few one by one, those before them together. */
-function stepLines(
-  task: Task,
-  sequence: readonly string[],
-  step: number,
-  states: readonly State[],
-): WorkedLine[] {
+function stepLines(task: Task, sequence: readonly string[], step: number, states: readonly State[]): WorkedLine[] {
   const first = step - MAX_STEPS < 2 ? 0 : step - MAX_STEPS
   const together: WorkedLine[] =
     first === 0
@@ -101,8 +96,7 @@ function sinceLine(
   if (fact === undefined || step === 0) return []
   const is = (state: State): boolean => holds(state, fact) === (negated === null)
   let since = -1
-  for (let index = 0; index < step; index++)
-    if (is(states[index]!) && !is(states[index + 1]!)) since = index
+  for (let index = 0; index < step; index++) if (is(states[index]!) && !is(states[index + 1]!)) since = index
   const steps = stepsOf(sequence.slice(0, step))
   return [
     choiceLine({

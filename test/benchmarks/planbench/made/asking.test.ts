@@ -40,9 +40,7 @@ test('a file gives them back, with their key; their prompt is the text for a mod
 
 test('a problem that is given is asked about, and grows where the pattern can continue', () => {
   for (const kind of ['t1', 't2', 't5'] as const)
-    expect(
-      makePlanBench(unitOf('ferry', { world: given('ferry'), kind, count: 1 })).questions,
-    ).toHaveLength(1)
+    expect(makePlanBench(unitOf('ferry', { world: given('ferry'), kind, count: 1 })).questions).toHaveLength(1)
 })
 
 const configuration = (predicates: object): string =>
@@ -56,9 +54,7 @@ const whole = {
 }
 
 test('a configuration lends its words and its introduction', () => {
-  const [question] = makePlanBench(
-    unitOf('ferry', { style: { configuration: configuration(whole) } }),
-  ).questions
+  const [question] = makePlanBench(unitOf('ferry', { style: { configuration: configuration(whole) } })).questions
   expect(question!.context.startsWith('Ferries.\n\n[STATEMENT]\n')).toBe(true)
   expect(question!.question).toContain('differs from')
 })
@@ -75,14 +71,13 @@ test('wordings that lack a sentence, hide what changes, or state two facts alike
 test('no two facts or actions of our domains read the same in any wording', () => {
   const styles = [{}, { wording: 'deceptive' }, { wording: 'random' }, { wording: 'pddl' }] as const
   for (const { id } of domains())
-    for (const style of styles)
-      expect(makePlanBench(unitOf(id, { style, count: 1 })).questions, id).toHaveLength(1)
+    for (const style of styles) expect(makePlanBench(unitOf(id, { style, count: 1 })).questions, id).toHaveLength(1)
 })
 
 test('layouts that the benchmark does not have are refused, and results of models are not made', () => {
-  expect(
-    reasonOf(unitOf('ferry', { kind: 't7', style: { layout: 'official', shots: 3 } })),
-  ).toContain('the corrected layout can have 3')
+  expect(reasonOf(unitOf('ferry', { kind: 't7', style: { layout: 'official', shots: 3 } }))).toContain(
+    'the corrected layout can have 3',
+  )
   expect(reasonOf(unitOf('ferry', { kind: 't3', style: { layout: 'pddl' } }))).toContain('PDDL')
   expect(reasonOf(unitOf('ferry', { kind: 't3_1' }))).toContain('results of models')
 })

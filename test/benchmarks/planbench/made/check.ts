@@ -22,8 +22,7 @@ export function faultOf(question: Question): string | undefined {
   if (judged === null || record === undefined) return 'it has no PDDL or no record'
   const naive = new Naive(judged.domain, judged.problem)
   const hidden = new Set(question.asked?.hidden ?? [])
-  const seen = (facts: Iterable<string>): string[] =>
-    [...facts].filter(fact => !hidden.has(words(fact)[0]!))
+  const seen = (facts: Iterable<string>): string[] => [...facts].filter(fact => !hidden.has(words(fact)[0]!))
   const reference = record.fields.ground_truth_plan
   const plan = typeof reference === 'string' ? reference.split('\n').filter(Boolean) : []
   const task = new Check(question, naive, seen, plan)
@@ -42,12 +41,7 @@ class Check {
   private readonly seen: (facts: Iterable<string>) => string[]
   private readonly steps: readonly string[]
 
-  constructor(
-    question: Question,
-    naive: Naive,
-    seen: (facts: Iterable<string>) => string[],
-    steps: readonly string[],
-  ) {
+  constructor(question: Question, naive: Naive, seen: (facts: Iterable<string>) => string[], steps: readonly string[]) {
     this.question = question
     this.naive = naive
     this.seen = seen
@@ -71,11 +65,8 @@ class Check {
     const blind = searchOptimal(taskOf(domain, problem), {
       ...{ heuristic: 'blind', reduce: false, symmetry: false, maxStates: 400_000 },
     })
-    if (blind.kind === 'stopped')
-      return blind.lowerBound > cost ? 'its reference costs too little' : undefined
-    return blind.kind === 'plan' && blind.cost === cost
-      ? undefined
-      : 'its reference is not a cheapest plan'
+    if (blind.kind === 'stopped') return blind.lowerBound > cost ? 'its reference costs too little' : undefined
+    return blind.kind === 'plan' && blind.cost === cost ? undefined : 'its reference is not a cheapest plan'
   }
 
   verification(): string | undefined {
@@ -85,12 +76,7 @@ class Check {
   }
 
   /** Does the message state about the plan what following it shows? */
-  private message(
-    text: string,
-    plan: readonly string[],
-    naive: Naive,
-    from: Names,
-  ): string | undefined {
+  private message(text: string, plan: readonly string[], naive: Naive, from: Names): string | undefined {
     const end = naive.follow(plan, from)
     const wordbook = wordbookOf(this.question)!
     const missing = end.kind === 'broken' ? end.missing : naive.goalLacks(end.state)
@@ -107,11 +93,8 @@ class Check {
         text.includes(said(plan[end.step]!, wordbook, 'actions'))
         ? undefined
         : 'its message tells another failure'
-    if (naive.isGoal(end.state))
-      return /is valid\.\s*$/.test(text) ? undefined : 'its message calls a plan invalid'
-    return says && fits && /unmet goal/.test(text)
-      ? undefined
-      : 'its message tells other unmet goals'
+    if (naive.isGoal(end.state)) return /is valid\.\s*$/.test(text) ? undefined : 'its message calls a plan invalid'
+    return says && fits && /unmet goal/.test(text) ? undefined : 'its message tells other unmet goals'
   }
 
   execution(reference: unknown): string | undefined {
@@ -135,10 +118,8 @@ class Check {
     if ('problem' in read) return `its prompt cannot be read: ${read.problem}`
     if (read.problems.length > 0) return `its prompt cannot be read: ${read.problems[0]}`
     const { open, worked } = read
-    if (!same(open.plan ?? [], question.asked?.plan ?? open.plan ?? []))
-      return 'its prompt tells another plan'
-    if (question.kind !== 't7' && !same(open.goal ?? [], seen(goalOf(naive))))
-      return 'its prompt tells another goal'
+    if (!same(open.plan ?? [], question.asked?.plan ?? open.plan ?? [])) return 'its prompt tells another plan'
+    if (question.kind !== 't7' && !same(open.goal ?? [], seen(goalOf(naive)))) return 'its prompt tells another goal'
     if (question.kind === 't7' && !list(open.executed, question.asked?.sequence))
       return 'its prompt tells another sequence'
     if (question.kind === 't6') return this.event(open)
@@ -175,8 +156,7 @@ class Check {
       return 'its full goal is no whole state'
     if (kind === 't4' && !list(first.plan!.slice(0, this.steps.length), this.steps))
       return 'its reference is no part of the plan'
-    if (kind === 't4' && !same(open.goal!, this.end(this.steps)))
-      return 'its goal is no whole state'
+    if (kind === 't4' && !same(open.goal!, this.end(this.steps))) return 'its goal is no whole state'
     return undefined
   }
 
@@ -192,25 +172,18 @@ class Check {
     const still = [...naive.initial].filter(fact => !seen([fact]).length)
     const start = new Set([...init, ...still])
     const before = naive.follow(plan.slice(0, event.step), start)
-    if (before.kind === 'broken' || plan[event.step - 1] !== event.action)
-      return 'its event stands at the wrong step'
+    if (before.kind === 'broken' || plan[event.step - 1] !== event.action) return 'its event stands at the wrong step'
     const whole = naive.follow(plan, start)
-    if (whole.kind === 'broken' || !naive.isGoal(whole.state))
-      return 'its plan does not work before the event'
+    if (whole.kind === 'broken' || !naive.isGoal(whole.state)) return 'its plan does not work before the event'
     const now = new Set(before.state)
-    if (
-      event.becameFalse.some(fact => !now.has(fact)) ||
-      event.becameTrue.some(fact => now.has(fact))
-    )
+    if (event.becameFalse.some(fact => !now.has(fact)) || event.becameTrue.some(fact => now.has(fact)))
       return 'its event changes nothing'
     for (const fact of event.becameFalse) now.delete(fact)
     for (const fact of event.becameTrue) now.add(fact)
     if (!same([...now], [...naive.initial])) return 'the state after its event is another'
     const rest = naive.follow(plan.slice(event.step), now)
     if (rest.kind === 'end' && naive.isGoal(rest.state)) return 'its event spoils nothing'
-    return this.isConsistent(now) || this.comesAbout(before.state, now)
-      ? undefined
-      : 'its event cannot come about'
+    return this.isConsistent(now) || this.comesAbout(before.state, now) ? undefined : 'its event cannot come about'
   }
 
   /** The event of the blocks world or of logistics: every block and package is in one place. */
@@ -219,9 +192,7 @@ class Check {
     const known = knownDomains.get(recordOf(this.question)!.domain)?.obfuscation
     const plain = new Map(Object.entries(known?.predicates ?? {}).map(([old, name]) => [name, old]))
     const head = (fact: readonly string[]): string => plain.get(fact[0]!) ?? fact[0]!
-    const places = facts.filter(fact =>
-      ['ontable', 'on', 'holding', 'at', 'in'].includes(head(fact)),
-    )
+    const places = facts.filter(fact => ['ontable', 'on', 'holding', 'at', 'in'].includes(head(fact)))
     const objects = places.map(fact => fact[1])
     const below = facts.filter(fact => head(fact) === 'on').map(fact => fact[2])
     const hands = facts.filter(fact => ['holding', 'handempty'].includes(head(fact)))
@@ -246,9 +217,7 @@ class Check {
       return { predicate: { name: head, span: at }, terms, span: at }
     })
     const task: Task = taskOf(printDomain(domain), printProblem({ ...problem, init }))
-    const names = Array.from({ length: task.actionCount }, (_, id) =>
-      actionName(task, id as ActionId),
-    )
+    const names = Array.from({ length: task.actionCount }, (_, id) => actionName(task, id as ActionId))
     const target = keyOf(to)
     let layer = [from]
     const known = new Set([keyOf(from)])
@@ -273,10 +242,8 @@ class Check {
 const keyOf = (state: Names): string => [...state].sort().join()
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   [...new Set(one)].sort().join() === [...new Set(other)].sort().join()
-const list = (
-  one: readonly string[] | null | undefined,
-  other: readonly string[] | null | undefined,
-): boolean => (one ?? []).join() === (other ?? []).join()
+const list = (one: readonly string[] | null | undefined, other: readonly string[] | null | undefined): boolean =>
+  (one ?? []).join() === (other ?? []).join()
 
 function goalOf({ problem: { goal } }: Naive): string[] {
   return (goal.kind === 'and' ? goal.parts : [goal]).flatMap(part =>
@@ -286,11 +253,7 @@ function goalOf({ problem: { goal } }: Naive): string[] {
   )
 }
 
-function said(
-  name: string,
-  wordbook: Wordbook,
-  of: 'predicates' | 'actions' = 'predicates',
-): string {
+function said(name: string, wordbook: Wordbook, of: 'predicates' | 'actions' = 'predicates'): string {
   const [head = '', ...args] = words(name)
   const [sentence] = wordbook[of].get(head) ?? []
   return sentence === undefined ? name : (filledSentence(sentence, args, wordbook) ?? name)

@@ -58,14 +58,11 @@ test('made questions match their descriptions', { timeout: 3_600_000 }, () => {
       const fault = faultOf(question)
       const verdict = judgedBy(question)
       if (fault !== undefined || verdict !== 'right')
-        faults.push(
-          `${question.key} ${JSON.stringify(unit.style)} ${unit.seed}: ${fault ?? `its key is ${verdict}`}`,
-        )
+        faults.push(`${question.key} ${JSON.stringify(unit.style)} ${unit.seed}: ${fault ?? `its key is ${verdict}`}`)
     }
     if (n > part[0] + wanted * 4 * part[1]) break
   }
-  if (isWhole)
-    console.info(`${checked} checked, ${faults.length} faults: ${JSON.stringify([...counts])}`)
+  if (isWhole) console.info(`${checked} checked, ${faults.length} faults: ${JSON.stringify([...counts])}`)
   expect(faults).toEqual([])
   expect(checked).toBeGreaterThanOrEqual(Math.min(120, wanted / part[1]))
 })

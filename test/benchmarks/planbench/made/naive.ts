@@ -28,9 +28,7 @@ export class Naive {
         ),
       ),
     )
-    const parents = new Map(
-      domain.types.map(type => [type.name, type.parents.map(each => each.name)]),
-    )
+    const parents = new Map(domain.types.map(type => [type.name, type.parents.map(each => each.name)]))
     for (const { name: object, type } of [...domain.constants, ...problem.objects]) {
       const all = new Set(['object'])
       const open = type.map(each => each.name)
@@ -56,8 +54,7 @@ export class Naive {
     let state = from
     for (const [step, text] of steps.entries()) {
       const next = this.after(state, text)
-      if (!(next instanceof Set))
-        return { kind: 'broken', step, missing: next as readonly string[] | null }
+      if (!(next instanceof Set)) return { kind: 'broken', step, missing: next as readonly string[] | null }
       state = next
     }
     return { kind: 'end', state }
@@ -85,12 +82,10 @@ export class Naive {
     const binding: Record<string, string> = {}
     for (const [i, { name: parameter, type }] of schema.parameters.entries()) {
       const types = this.typeOf.get(args[i]!)
-      if (types === undefined || (type.length > 0 && !type.some(each => types.has(each.name))))
-        return null
+      if (types === undefined || (type.length > 0 && !type.some(each => types.has(each.name)))) return null
       binding[parameter] = args[i]!
     }
-    if (!this.holds(schema.precondition, binding, state))
-      return this.lacks(schema.precondition, binding, state)
+    if (!this.holds(schema.precondition, binding, state)) return this.lacks(schema.precondition, binding, state)
     const adds: string[] = []
     const deletes: string[] = []
     this.changes(schema.effect, binding, state, adds, deletes)
@@ -105,13 +100,7 @@ export class Naive {
     return this.domain.actions.find(each => each.name === head)
   }
 
-  private changes(
-    effect: Effect,
-    binding: Binding,
-    state: Names,
-    adds: string[],
-    deletes: string[],
-  ): void {
+  private changes(effect: Effect, binding: Binding, state: Names, adds: string[], deletes: string[]): void {
     switch (effect.kind) {
       case 'and':
         for (const part of effect.parts) this.changes(part, binding, state, adds, deletes)
@@ -127,8 +116,7 @@ export class Naive {
         break
       }
       case 'when':
-        if (this.holds(effect.condition, binding, state))
-          this.changes(effect.body, binding, state, adds, deletes)
+        if (this.holds(effect.condition, binding, state)) this.changes(effect.body, binding, state, adds, deletes)
         break
       case 'forall':
         for (const inner of this.bindings(effect.variables, binding))
@@ -150,18 +138,11 @@ export class Naive {
       case 'or':
         return condition.parts.some(part => this.holds(part, binding, state))
       case 'imply':
-        return (
-          !this.holds(condition.premise, binding, state) ||
-          this.holds(condition.conclusion, binding, state)
-        )
+        return !this.holds(condition.premise, binding, state) || this.holds(condition.conclusion, binding, state)
       case 'forall':
-        return this.bindings(condition.variables, binding).every(inner =>
-          this.holds(condition.body, inner, state),
-        )
+        return this.bindings(condition.variables, binding).every(inner => this.holds(condition.body, inner, state))
       case 'exists':
-        return this.bindings(condition.variables, binding).some(inner =>
-          this.holds(condition.body, inner, state),
-        )
+        return this.bindings(condition.variables, binding).some(inner => this.holds(condition.body, inner, state))
     }
   }
 

@@ -6,12 +6,7 @@ import { expect, test } from 'vitest'
 import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import type { BoundLayout, Role, Scene } from '#questions/benchmarks/planetarium/layouts/layout'
 import { layoutsOf } from '#questions/benchmarks/planetarium/layouts/registry'
-import {
-  type Fact,
-  goalOf,
-  pddlOf,
-  type SketchObject,
-} from '#questions/benchmarks/planetarium/layouts/sketch'
+import { type Fact, goalOf, pddlOf, type SketchObject } from '#questions/benchmarks/planetarium/layouts/sketch'
 import { Members, sortsOf } from '#questions/benchmarks/planetarium/layouts/sorts'
 import type { Parameters } from '#questions/benchmarks/planetarium/layouts/pattern'
 import { englishOf } from '#questions/benchmarks/planetarium/texts/english-of'
@@ -66,10 +61,7 @@ class Bench {
     return { domain, objects, init: all, members: new Members(domain, sorts, objects, all) }
   }
 
-  equal(
-    mode: PairMode,
-    ...pairs: readonly (readonly [readonly Fact[], readonly Fact[]])[]
-  ): boolean {
+  equal(mode: PairMode, ...pairs: readonly (readonly [readonly Fact[], readonly Fact[]])[]): boolean {
     const [a, b] = pairs.map(
       ([init, goal]) =>
         parseProblem(
@@ -108,8 +100,7 @@ const limits = pairLimits({ maxStates: 50_000 })
 /** Every way to put each thing somewhere. */
 function* ways<Where>(things: readonly string[], where: readonly Where[]): Generator<Where[]> {
   if (things.length === 0) yield []
-  else
-    for (const rest of ways(things.slice(1), where)) for (const each of where) yield [each, ...rest]
+  else for (const rest of ways(things.slice(1), where)) for (const each of where) yield [each, ...rest]
 }
 
 interface Arrangement {
@@ -128,11 +119,7 @@ function arrangements(blocks: readonly string[]): Arrangement[] {
     if (carried > 1 || new Set(bearers).size < bearers.length) continue
     if (bearers.some(block => below.get(block) === 'arm')) continue
     const depth = (block: string, steps = 0): number =>
-      steps > blocks.length
-        ? Infinity
-        : below.get(block) === 'table'
-          ? 1
-          : 1 + depth(below.get(block)!, steps + 1)
+      steps > blocks.length ? Infinity : below.get(block) === 'table' ? 1 : 1 + depth(below.get(block)!, steps + 1)
     const standing = blocks.filter(block => below.get(block) !== 'arm')
     if (standing.some(block => depth(block) === Infinity)) continue
     const tops = standing.filter(block => !bearers.includes(block))
@@ -143,11 +130,7 @@ function arrangements(blocks: readonly string[]): Arrangement[] {
         ...(carried > 0 ? [] : [['arm-empty']]),
         ...tops.map(top => ['clear', top]),
         ...blocks.map((block, i) =>
-          on[i] === 'table'
-            ? ['on-table', block]
-            : on[i] === 'arm'
-              ? ['holding', block]
-              : ['on', block, on[i]!],
+          on[i] === 'table' ? ['on-table', block] : on[i] === 'arm' ? ['holding', block] : ['on', block, on[i]!],
         ),
       ],
     })
@@ -155,20 +138,10 @@ function arrangements(blocks: readonly string[]): Arrangement[] {
   return found
 }
 
-const blockClasses: readonly (readonly [
-  string,
-  Parameters,
-  number,
-  (each: Arrangement) => boolean,
-])[] = [
+const blockClasses: readonly (readonly [string, Parameters, number, (each: Arrangement) => boolean])[] = [
   ['on_table', {}, 3, ({ held, heights }) => !held && heights.length === 3],
   ['stack', {}, 3, ({ heights }) => heights.length === 1 && heights[0] === 3],
-  [
-    'tower',
-    { towers: 2, heights: [1, 2] },
-    3,
-    ({ held, heights }) => !held && heights.join() === '1,2',
-  ],
+  ['tower', { towers: 2, heights: [1, 2] }, 3, ({ held, heights }) => !held && heights.join() === '1,2'],
   ['staircase', { steps: 2 }, 3, ({ held, heights }) => !held && heights.join() === '1,2'],
   ['holding_one', {}, 3, ({ held, heights }) => held && heights.every(height => height === 1)],
 ]
@@ -203,9 +176,7 @@ test('towers of one height, and goals that follow from where blocks are', () => 
       expect(bench.equal('strict', [key, goal(key)], [facts, goal(facts)])).toBe(true)
     // Where the names of the blocks are known, so is the goal.
     const [one, other] = pairs
-    expect(
-      bench.equal('strict', [one!.facts, goal(one!.facts)], [other!.facts, goal(one!.facts)]),
-    ).toBe(false)
+    expect(bench.equal('strict', [one!.facts, goal(one!.facts)], [other!.facts, goal(one!.facts)])).toBe(false)
   }
   const start = standing.find(({ heights }) => heights.length === 1)!.facts
   const goals = standing.map(({ facts, heights }) => ({ facts, fits: heights.join() === '2,2' }))
@@ -256,14 +227,10 @@ test('the gripper domain: each sentence names one class', () => {
   const holding = [...ways(grippers, [...balls, ''])]
     .filter(held => new Set(held.filter(Boolean)).size === held.filter(Boolean).length)
     .map(held => ({
-      facts: held.map((ball, i) =>
-        ball === '' ? ['free', grippers[i]!] : ['carry', ball, grippers[i]!],
-      ),
+      facts: held.map((ball, i) => (ball === '' ? ['free', grippers[i]!] : ['carry', ball, grippers[i]!])),
       fits: held.filter(Boolean).length === 1,
     }))
-  expect(
-    gripper.goals(gripper.layout('holding', 'goal'), { held: 1 }, init, holding),
-  ).toBeGreaterThan(0)
+  expect(gripper.goals(gripper.layout('holding', 'goal'), { held: 1 }, init, holding)).toBeGreaterThan(0)
 })
 
 test('floor tiles: each picture names one class', () => {
@@ -272,12 +239,8 @@ test('floor tiles: each picture names one class', () => {
   const isBoard = (at: readonly string[], columns: number): boolean =>
     isPainted(at) &&
     hues(at) === 2 &&
-    at.every(
-      (hue, i) =>
-        (i % columns === 0 || at[i - 1] !== hue) && (i < columns || at[i - columns] !== hue),
-    )
-  const isRing = (at: readonly string[]): boolean =>
-    at.every((hue, i) => (hue === at[0]) === (i !== 4))
+    at.every((hue, i) => (i % columns === 0 || at[i - 1] !== hue) && (i < columns || at[i - columns] !== hue))
+  const isRing = (at: readonly string[]): boolean => at.every((hue, i) => (hue === at[0]) === (i !== 4))
   const isCross = (at: readonly string[]): boolean =>
     at[0] !== '' && at.every((hue, i) => hue === (i % 2 === 0 ? at[0] : ''))
   type Painting = readonly [
@@ -301,13 +264,10 @@ test('floor tiles: each picture names one class', () => {
       3,
       3,
       2,
-      at =>
-        isPainted(at) && hues(at) === 2 && at.every((hue, i) => (hue === at[0]) === (i % 2 === 0)),
+      at => isPainted(at) && hues(at) === 2 && at.every((hue, i) => (hue === at[0]) === (i % 2 === 0)),
     ],
   ]
-  for (const [id, nth, rows, columns, colors, fits] of isWhole
-    ? paintings
-    : paintings.slice(0, 4)) {
+  for (const [id, nth, rows, columns, colors, fits] of isWhole ? paintings : paintings.slice(0, 4)) {
     const tiles = named('tile', rows * columns, ['tile'])
     const paints = named('color', colors, ['color'])
     const bench = new Bench('floor-tile', [...paints, ...named('robot', 1, ['robot']), ...tiles])
@@ -365,9 +325,7 @@ test('the gripper domain: grippers that are open, and goals that follow from whe
     })),
   )
   bench.goals(bench.layout('drop_and_pickup', 'goal'), { room: 'room2' }, init, dropped)
-  const other: Fact[] = init.map(fact =>
-    fact.map(name => ({ ball1: 'ball2', ball2: 'ball1' })[name] ?? name),
-  )
+  const other: Fact[] = init.map(fact => fact.map(name => ({ ball1: 'ball2', ball2: 'ball1' })[name] ?? name))
   for (const id of ['swap', 'focus_max']) {
     const apart = (facts: readonly Fact[]): Fact[] => [
       ...facts.filter(([head]) => head === 'at' || head === 'at-robby'),

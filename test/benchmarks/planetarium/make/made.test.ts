@@ -52,8 +52,7 @@ function faultOf(question: Question): string | undefined {
   const pair = readPair({ domain: judged!.domain, a: judged!.problem, b: read.problem })
   if (pair.kind === 'fault') return `reads back with a fault in ${pair.text}`
   const found = comparePair(pair.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
-  if (found.equivalent !== true)
-    return `reads back as another problem: ${found.left ?? 'it differs'}`
+  if (found.equivalent !== true) return `reads back as another problem: ${found.left ?? 'it differs'}`
   if (found.solvable.a.solvable !== true) return 'has no plan'
   const { agrees, message, differences } = planetarium.conformance(question, limits)
   if (!agrees) return `does not conform: ${message}${differences[0]?.claim ?? ''}`
@@ -71,12 +70,10 @@ test('made texts match their descriptions', { timeout: 7_200_000 }, () => {
       checked++
       counts.set(question.domain, (counts.get(question.domain) ?? 0) + 1)
       const fault = faultOf(question)
-      if (fault !== undefined)
-        faults.push(`${question.key} ${unit.seed} ${JSON.stringify(unit.style)} ${fault}`)
+      if (fault !== undefined) faults.push(`${question.key} ${unit.seed} ${JSON.stringify(unit.style)} ${fault}`)
     }
   }
-  if (isWhole)
-    console.info(`${checked} checked, ${faults.length} faults:`, Object.fromEntries(counts))
+  if (isWhole) console.info(`${checked} checked, ${faults.length} faults:`, Object.fromEntries(counts))
   expect(faults).toEqual([])
   expect(checked).toBeGreaterThanOrEqual(wanted)
   expect(counts.size).toBeGreaterThanOrEqual(Math.min(wanted, 14))

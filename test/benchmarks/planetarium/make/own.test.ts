@@ -6,13 +6,7 @@ import { familyNamed } from '#questions/benchmarks/registry'
 import { furtherDomains, makeOf } from '#questions/benchmarks/making'
 import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import { Exchange } from '#questions/benchmarks/planetarium/layouts/exchange'
-import {
-  type Fact,
-  goalOf,
-  pddlOf,
-  type Sketch,
-  sketchOf,
-} from '#questions/benchmarks/planetarium/layouts/sketch'
+import { type Fact, goalOf, pddlOf, type Sketch, sketchOf } from '#questions/benchmarks/planetarium/layouts/sketch'
 import { englishOf } from '#questions/benchmarks/planetarium/texts/english-of'
 import { GoalRenderer } from '#questions/benchmarks/planetarium/texts/render'
 import { makeRng } from '#base/rng'
@@ -127,15 +121,8 @@ test('a problem of the benchmark’s domain gets its layouts, whatever its objec
 })
 
 test('what cannot be made explains why', () => {
-  const reason = (more: Partial<MakeUnit>): string | undefined =>
-    makeOf(unit(line, more)).passedOver[0]?.reason
+  const reason = (more: Partial<MakeUnit>): string | undefined => makeOf(unit(line, more)).passedOver[0]?.reason
   expect(reason({ style: { shots: 3 } })).toBe('a prompt has one worked example at most')
-  expect(reason({ world: { kind: 'folder', domain: 'nowhere', size: {} } })).toBe(
-    'there is no domain nowhere',
-  )
-  expect(furtherDomains(kind!).map(({ id }) => id)).toEqual([
-    'blocksworld',
-    'gripper',
-    'floor-tile',
-  ])
+  expect(reason({ world: { kind: 'folder', domain: 'nowhere', size: {} } })).toBe('there is no domain nowhere')
+  expect(furtherDomains(kind!).map(({ id }) => id)).toEqual(['blocksworld', 'gripper', 'floor-tile'])
 })

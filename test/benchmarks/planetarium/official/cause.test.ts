@@ -30,8 +30,7 @@ function causeOf({ a, b, raw, placeholder = false, unsolved = false }: Case): un
   const domainText = knownDomainText(domain) ?? walker
   const pair = readPair({ domain: domainText, ...text })
   const mode = placeholder ? 'placeholder' : 'strict'
-  const proven =
-    pair.kind === 'fault' ? null : comparePair(pair.pair, mode, pairLimits(limits)).equivalent
+  const proven = pair.kind === 'fault' ? null : comparePair(pair.pair, mode, pairLimits(limits)).equivalent
   const response = raw ?? text.b
   const official = officialEvaluation(null, text.a, response, placeholder, limits, {
     checkSolvable: !unsolved,
@@ -47,14 +46,14 @@ describe('known errors', () => {
 
 describe('other causes', () => {
   const a = { ...i2, goal: '(on a b)' }
-  test('prose', () =>
-    expect(causeOf({ a, b: a, raw: `${textOf(a)} (done)` })).toEqual([true, 'prose-refused']))
+  test('prose', () => expect(causeOf({ a, b: a, raw: `${textOf(a)} (done)` })).toEqual([true, 'prose-refused']))
   test('another name of the domain', () =>
     expect(causeOf({ a, b: { ...a, domain: 'blocks' } })).toEqual([true, 'other-domain-name']))
   test('no plan', () =>
-    expect(
-      causeOf({ a: { ...a, goal: '(on a b) (on b a)' }, b: { ...a, goal: '(on a a)' } }),
-    ).toEqual([true, 'no-plan-is-wrong']))
+    expect(causeOf({ a: { ...a, goal: '(on a b) (on b a)' }, b: { ...a, goal: '(on a a)' } })).toEqual([
+      true,
+      'no-plan-is-wrong',
+    ]))
   test('where the two agree there is none', () => {
     expect(causeOf({ a, b: a })).toEqual([true, null])
     expect(causeOf({ a, b: { ...a, goal: '(on-table a)' } })).toEqual([false, null])

@@ -46,9 +46,7 @@ describe.skipIf(dataFolder() === undefined)(`recorded pairs (${skipMessage})`, (
         : isomorphic(whole(one), whole(other))
       return { equivalent: apart }
     }
-    const wrong = data.cases.filter(
-      (each: DataRecord) => JSON.stringify(answer(each)) !== JSON.stringify(each.expect),
-    )
+    const wrong = data.cases.filter((each: DataRecord) => JSON.stringify(answer(each)) !== JSON.stringify(each.expect))
     expect(data.cases.length).toBeGreaterThan(60)
     expect(wrong).toEqual([])
   })
@@ -80,8 +78,7 @@ describe.skipIf(dataFolder() === undefined)(`recorded pairs (${skipMessage})`, (
       ([, { pddl, domain, parseable, solvable }]) =>
         parseable &&
         solvable !== null &&
-        officialSolvability(knownDomainText(domain)!, problemOf(pddl), limits).solvable !==
-          solvable,
+        officialSolvability(knownDomainText(domain)!, problemOf(pddl), limits).solvable !== solvable,
     )
     expect(wrong.map(([name]) => name)).toEqual([])
   })
@@ -95,8 +92,7 @@ describe.skipIf(dataFolder() === undefined)(`recorded pairs (${skipMessage})`, (
         expect(graph.goal.list.length).toBe(read.goal.length)
       } else if (kind === 'graph_counts') {
         const { objects, init, goal } = problemOf(text(problem))
-        const edges = (atoms: typeof init): number =>
-          atoms.reduce((sum, [, ...args]) => sum + args.length, 0)
+        const edges = (atoms: typeof init): number => atoms.reduce((sum, [, ...args]) => sum + args.length, 0)
         expect({
           init_nodes: objects.length + init.length,
           init_edges: edges(init),

@@ -8,14 +8,7 @@ describe('known errors', () => {
   for (const { what, a, b, published, unsolved } of knownErrors)
     test(what, () => {
       const options = { checkSolvable: unsolved !== true }
-      const found = officialEvaluation(
-        null,
-        textOf(a),
-        textOf(b),
-        false,
-        { maxStates: 10_000 },
-        options,
-      )
+      const found = officialEvaluation(null, textOf(a), textOf(b), false, { maxStates: 10_000 }, options)
       expect([found.parseable, found.solvable, found.equivalent]).toEqual(published)
       expect(found.note).not.toBe('')
       expect(found).not.toHaveProperty('error')

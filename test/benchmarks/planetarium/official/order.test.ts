@@ -1,14 +1,8 @@
 // In which order the published library answers, and where its script answers otherwise.
 
 import { describe, expect, test } from 'vitest'
-import {
-  type OfficialEvaluation,
-  officialEvaluation,
-} from '#questions/benchmarks/planetarium/official/evaluate'
-import {
-  officialScriptEvaluation,
-  scriptRemark,
-} from '#questions/benchmarks/planetarium/official/script'
+import { type OfficialEvaluation, officialEvaluation } from '#questions/benchmarks/planetarium/official/evaluate'
+import { officialScriptEvaluation, scriptRemark } from '#questions/benchmarks/planetarium/official/script'
 import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import { colorless, frozen, gr, gr2, i2, type Parts, textOf } from '../../../support/official-pairs'
 
@@ -24,8 +18,7 @@ interface Options {
 
 const library = (a: string, b: string, { domain, placeholder = false, ...options }: Options = {}) =>
   officialEvaluation(domain ?? null, a, b, placeholder, limits, options)
-const script = (a: string, b: string, placeholder = false) =>
-  officialScriptEvaluation(null, a, b, placeholder, limits)
+const script = (a: string, b: string, placeholder = false) => officialScriptEvaluation(null, a, b, placeholder, limits)
 
 const onAB = textOf({ ...i2, goal: '(on a b)' })
 const impossible = textOf({ ...i2, goal: '(on a b) (on b a)' })
@@ -62,9 +55,9 @@ describe('the library', () => {
   test('compares up to names, and with them at once', () => {
     expect(three(library(onAB, textOf(cd)))).toBe('TTT')
     expect(library(onAB, onAB).note).toMatch(/names/)
-    expect(
-      library(onAB, textOf({ ...i2, goal: '(on a b)', requirements: '(:requirements :adl)' })).note,
-    ).toMatch(/reduced graphs are equal/)
+    expect(library(onAB, textOf({ ...i2, goal: '(on a b)', requirements: '(:requirements :adl)' })).note).toMatch(
+      /reduced graphs are equal/,
+    )
   })
 
   test('renames goals apart from initial states for placeholders', () => {
@@ -72,10 +65,7 @@ describe('the library', () => {
       objects: 'a b c',
       init: '(arm-empty) (on a b) (on-table b) (clear a) (on-table c) (clear c)',
     }
-    const [one, other] = ['(on a c)', '(on b a)'].map(goal => textOf({ ...start, goal })) as [
-      string,
-      string,
-    ]
+    const [one, other] = ['(on a c)', '(on b a)'].map(goal => textOf({ ...start, goal })) as [string, string]
     expect(three(library(one, other))).toBe('TTF')
     expect(three(library(one, other, { placeholder: true }))).toBe('TTT')
   })
@@ -129,21 +119,9 @@ describe('plans', () => {
       { ...gr, init: '(room r) (ball b) (gripper g) (at-robby r) (carry b g)', goal: '(free g)' },
       'T',
     ],
-    [
-      'the robot is nowhere, and the goal holds',
-      { ...gr, init: '(room r) (ball b) (at b r)', goal: '(at b r)' },
-      'T',
-    ],
-    [
-      'the robot is nowhere',
-      { ...gr2, init: '(room r) (room r2) (ball b) (at b r)', goal: '(at b r2)' },
-      'F',
-    ],
-    [
-      'no gripper',
-      { ...gr, init: '(room r) (ball b) (at-robby r) (at b r)', goal: '(at b r)' },
-      'F',
-    ],
+    ['the robot is nowhere, and the goal holds', { ...gr, init: '(room r) (ball b) (at b r)', goal: '(at b r)' }, 'T'],
+    ['the robot is nowhere', { ...gr2, init: '(room r) (room r2) (ball b) (at b r)', goal: '(at b r2)' }, 'F'],
+    ['no gripper', { ...gr, init: '(room r) (ball b) (at-robby r) (at b r)', goal: '(at b r)' }, 'F'],
     [
       'objects with the names of fixed vertices',
       {
@@ -224,9 +202,7 @@ describe('the script', () => {
   test('where it answers otherwise, a sentence reports it', () => {
     const remark = (a: string, b: string) => scriptRemark(library(a, b), a, b, false, limits)
     const lost = textOf({ ...i2, goal: '(on a b) (clear b)' })
-    expect(remark(onAB, textOf({ ...frozen, goal: '(on a b)' }))).toMatch(
-      / says solvable and not eq/,
-    )
+    expect(remark(onAB, textOf({ ...frozen, goal: '(on a b)' }))).toMatch(/ says solvable and not eq/)
     expect(remark(lost, lost)).toMatch(/ says not solvable and equivalent/)
     expect(remark(onAB, impossible)).toMatch(/gives no answer/)
     expect(remark(onAB, lost)).toBeNull()

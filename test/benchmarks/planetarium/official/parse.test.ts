@@ -31,9 +31,7 @@ describe('what is taken', () => {
   for (const [what, text, kept] of taken) test(what, () => expect(read(text)).toBe(kept))
 
   test('objects, types as written, and requirements', () => {
-    const parse = officialParse(
-      whole({ before: '(:requirements :adl :strips :adl)', objects: 'a b - t c - object e' }),
-    )
+    const parse = officialParse(whole({ before: '(:requirements :adl :strips :adl)', objects: 'a b - t c - object e' }))
     expect(parse.kind === 'graph' && parse.problem).toMatchObject({
       name: 'p',
       domain: 'd',
@@ -98,8 +96,6 @@ describe('what is refused', () => {
   test('the same joined text is no clash between predicates, nor between initial state and goal', () => {
     const objects = 'a y-a a-b c b-c'
     expect(read(whole({ objects, init: '(x-y a) (x y-a)' }))).toBe('x-y a, x y-a | ')
-    expect(read(whole({ objects, init: '(on a-b c)', goal: '(on a b-c)' }))).toBe(
-      'on a-b c | on a b-c',
-    )
+    expect(read(whole({ objects, init: '(on a-b c)', goal: '(on a b-c)' }))).toBe('on a-b c | on a b-c')
   })
 })

@@ -54,9 +54,7 @@ function counted(parts: Omit<Parts, 'goal'>): { goals: number; wrong: number; la
     const implied = [...first!].filter(fact => others.every(state => state.has(fact)))
     const found = new Set(specifiedGoal(problem, rulesOf(domain)!))
     const kinds = new Set(
-      parse.problem.init
-        .filter(atom => /^(room|ball|gripper)$/.test(atom[0]))
-        .map(atom => atom.join(' ')),
+      parse.problem.init.filter(atom => /^(room|ball|gripper)$/.test(atom[0])).map(atom => atom.join(' ')),
     )
     if ([...found].some(fact => !implied.includes(fact) && !kinds.has(fact))) wrong++
     if (implied.some(fact => !found.has(fact))) lacking++

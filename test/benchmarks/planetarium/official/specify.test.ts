@@ -56,10 +56,7 @@ describe('floor-tile', () => {
       [{ ...floor, goal: '' }, grid],
       [{ ...floor, goal: '(painted t2 blue)' }, `${grid.replace(',', ', robot-has r blue,')}`],
       [{ ...floor, goal: '(painted t2 red)' }, grid],
-      [
-        { ...floor, init: '(robot-at r t1) (robot-has r red) (up t2 t1)', goal: '' },
-        'robot-has r red, up t2 t1',
-      ],
+      [{ ...floor, init: '(robot-at r t1) (robot-has r red) (up t2 t1)', goal: '' }, 'robot-has r red, up t2 t1'],
       [
         { ...floor, init: `${floor.init} (available-color red)`, goal: '(painted t2 blue)' },
         'available-color blue, available-color red, up t2 t1',
@@ -95,16 +92,11 @@ describe('rover-single', () => {
         { ...line, goal: '(communicated_image_data o m)' },
         `${lasting.replace(', visible', ', have_image o m, visible')}`,
       ],
-      [
-        { ...line, goal: '(have_soil_analysis w2)' },
-        lasting.replace(', can', ', at_rover w2, can'),
-      ],
+      [{ ...line, goal: '(have_soil_analysis w2)' }, lasting.replace(', can', ', at_rover w2, can')],
       [{ ...line, goal: '(have_soil_analysis w1)' }, lasting],
       [
         { ...line, goal: '(communicated_soil_data w2)' },
-        lasting
-          .replace(', can', ', at_rover w2, can')
-          .replace(', visible', ', have_soil_analysis w2, visible'),
+        lasting.replace(', can', ', at_rover w2, can').replace(', visible', ', have_soil_analysis w2, visible'),
       ],
       [
         { ...line, init: ring, goal: '(have_soil_analysis w2)' },

@@ -21,8 +21,7 @@ export interface Budget {
 }
 
 const semicolons = /\s*;\s+(?:and\s+)?/g
-const separators =
-  /\s*;\s+(?:and\s+)?|,?\s+and\s+(?:that\s+)?|,\s+(?:that\s+)?|\s*\n\s*|(?<=\))\s+(?=\()/g
+const separators = /\s*;\s+(?:and\s+)?|,?\s+and\s+(?:that\s+)?|,\s+(?:that\s+)?|\s*\n\s*|(?<=\))\s+(?=\()/g
 
 /** How a text's clauses are read. */
 export interface ClauseReader<Meaning> {
@@ -86,10 +85,7 @@ function partsOf(text: string, { from, to }: Span, between: RegExp): Span[] {
 type Meanings<Meaning> = (from: number, to: number) => readonly Meaning[]
 
 /** Each part as one clause; undefined if one cannot be read. */
-function clausesOf<Meaning>(
-  parts: readonly Span[],
-  meaningsOf: Meanings<Meaning>,
-): Clause<Meaning>[] | undefined {
+function clausesOf<Meaning>(parts: readonly Span[], meaningsOf: Meanings<Meaning>): Clause<Meaning>[] | undefined {
   const clauses: Clause<Meaning>[] = []
   for (const { from, to } of parts) {
     const meanings = meaningsOf(from, to)
@@ -163,15 +159,12 @@ function chosen<Meaning>(
   keyOf: (meaning: Meaning) => string,
 ): Divided<Meaning> {
   const leadsOn = new Set([length])
-  for (let i = length - 1; i >= 0; i--)
-    if (edges.get(i)?.some(({ to }) => leadsOn.has(to)) === true) leadsOn.add(i)
+  for (let i = length - 1; i >= 0; i--) if (edges.get(i)?.some(({ to }) => leadsOn.has(to)) === true) leadsOn.add(i)
   const said = (clauses: readonly Clause<Meaning>[]): string =>
     clauses.map(({ meanings }) => meanings.map(keyOf).sort().join(' | ')).join('; ')
   let first: readonly Clause<Meaning>[] | undefined
   let ways = 0
-  const open: { readonly at: number; readonly clauses: readonly Clause<Meaning>[] }[] = [
-    { at: 0, clauses: [] },
-  ]
+  const open: { readonly at: number; readonly clauses: readonly Clause<Meaning>[] }[] = [{ at: 0, clauses: [] }]
   for (let way = open.pop(); way !== undefined; way = open.pop()) {
     let { at, clauses } = way
     const made = [...clauses]

@@ -17,13 +17,10 @@ export function completions(clause: string, before: string, isNext: boolean): st
   const pronoun = /^\s*(it|they|which|who)\s+/i.exec(clause)
   if (pronoun === null) return isNext ? [] : heads.map(head => `${head} ${clause.trim()}`)
   const rest = clause.slice(pronoun[0].length)
-  if (/^wh/i.test(pronoun[1]!))
-    return isNext ? [] : [1, 2, 3].map(many => `${words.slice(-many).join(' ')} ${rest}`)
+  if (/^wh/i.test(pronoun[1]!)) return isNext ? [] : [1, 2, 3].map(many => `${words.slice(-many).join(' ')} ${rest}`)
   // “It” may be whatever the clause before names.
   const things = words.flatMap((word, i) =>
-    word.toLowerCase() === 'the'
-      ? [1, 2].map(many => words.slice(i, i + many + 1).join(' '))
-      : [word],
+    word.toLowerCase() === 'the' ? [1, 2].map(many => words.slice(i, i + many + 1).join(' ')) : [word],
   )
   return [...new Set([...heads, ...things])].map(thing => `${thing} ${rest}`)
 }

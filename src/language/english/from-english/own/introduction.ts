@@ -25,8 +25,7 @@ export function withoutIntroduction(text: string, introduction: string): Introdu
       if (place >= 0) found.push(plain.placeOf(place, place + said.length))
     }
   let rest = text
-  for (const { from, to } of found)
-    rest = `${rest.slice(0, from)}${'\n'.repeat(to - from)}${rest.slice(to)}`
+  for (const { from, to } of found) rest = `${rest.slice(0, from)}${'\n'.repeat(to - from)}${rest.slice(to)}`
   return { rest, found: found.sort((a, b) => a.from - b.from) }
 }
 
@@ -42,13 +41,10 @@ export const pairsOf = (text: string): Set<string> => {
 
 export function isEdited(sentence: string, pairs: ReadonlySet<string>): boolean {
   const own = [...pairsOf(sentence)]
-  return (
-    own.length >= MIN_PAIRS && own.filter(pair => pairs.has(pair)).length >= ENOUGH * own.length
-  )
+  return own.length >= MIN_PAIRS && own.filter(pair => pairs.has(pair)).length >= ENOUGH * own.length
 }
 
-const general =
-  /^\s*(?:an?|this is|this (?:domain|puzzle|game|world|problem)|in this|imagine|welcome)\s/i
+const general = /^\s*(?:an?|this is|this (?:domain|puzzle|game|world|problem)|in this|imagine|welcome)\s/i
 /** Descriptions of a state, or of all objects of a sort. */
 const particular =
   /\d|\b(?:is|are|has|have|holds?|lies|stands|initially|currently|now|all|every|each|both|any|no|none|only|other)\b/i

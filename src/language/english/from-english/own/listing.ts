@@ -17,20 +17,7 @@ export interface Listed {
 }
 
 const numbers = [
-  ...[
-    'no',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-  ],
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
   ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
   'twenty',
 ]
@@ -48,12 +35,7 @@ export function listedIn(plain: string, kinds: KindsOfThings): Listed[] | undefi
 }
 
 /** Group after group: a number or an article, a noun, names. */
-function groupsFrom(
-  text: string,
-  start: number,
-  isOpened: boolean,
-  kinds: KindsOfThings,
-): Listed[] | undefined {
+function groupsFrom(text: string, start: number, isOpened: boolean, kinds: KindsOfThings): Listed[] | undefined {
   const found: Listed[] = []
   let at = start
   for (;;) {
@@ -72,21 +54,14 @@ interface Group {
   readonly end: number
 }
 
-function groupAt(
-  text: string,
-  start: number,
-  isOpened: boolean,
-  kinds: KindsOfThings,
-): Group | undefined {
+function groupAt(text: string, start: number, isOpened: boolean, kinds: KindsOfThings): Group | undefined {
   const { count, isNumber, end: afterCount } = countAt(text, start)
   const noun = nounAt(text, afterCount, kinds)
   if (noun === undefined) return undefined
   link.lastIndex = noun.end
   const [between = ''] = link.exec(text) ?? []
   const listed =
-    between === '' || (isNumber && count === 0)
-      ? undefined
-      : namesAt(text, noun.end + between.length, kinds)
+    between === '' || (isNumber && count === 0) ? undefined : namesAt(text, noun.end + between.length, kinds)
   const isList = listed !== undefined && isListOf(listed.names, between, isOpened)
   const { names, end } = isList ? listed : { names: [], end: noun.end }
   const { type, isExact } = noun
@@ -176,8 +151,7 @@ function namesAt(
 }
 
 function separatorAt(text: string, at: number): number {
-  for (const each of ['; and ', ', and ', ' and ', '; ', ', ', ','])
-    if (text.startsWith(each, at)) return each.length
+  for (const each of ['; and ', ', and ', ' and ', '; ', ', ', ',']) if (text.startsWith(each, at)) return each.length
   return 0
 }
 

@@ -31,9 +31,7 @@ export class Things {
 
   constructor(domain: Domain, kinds: KindsOfThings) {
     this.kinds = kinds
-    this.parameters = new Map(
-      domain.predicates.map(({ name, parameters }) => [name, typesOf(parameters)]),
-    )
+    this.parameters = new Map(domain.predicates.map(({ name, parameters }) => [name, typesOf(parameters)]))
     for (const { name, type } of domain.constants) {
       const possible = type.length === 0 ? ['object'] : type.map(each => each.name)
       this.things.set(name, { possible, isListed: true, isExact: true })
@@ -47,8 +45,7 @@ export class Things {
       for (const name of names) {
         const before = found.get(name) ?? this.things.get(name)
         const said = isExact ? [type] : this.kinds.tree.narrow(this.kinds.tree.names, [type])
-        const possible =
-          before === undefined ? said : before.possible.filter(each => said.includes(each))
+        const possible = before === undefined ? said : before.possible.filter(each => said.includes(each))
         if (possible.length === 0) return false
         found.set(name, { possible, isListed: true, isExact: isExact || before?.isExact === true })
       }
@@ -107,10 +104,7 @@ export class Things {
     }
   }
 
-  private narrowed(
-    { items }: Stated,
-    nouns: ReadonlyMap<string, Noun>,
-  ): Map<string, readonly string[]> {
+  private narrowed({ items }: Stated, nouns: ReadonlyMap<string, Noun>): Map<string, readonly string[]> {
     const found = new Map<string, readonly string[]>()
     for (const item of items) {
       const [predicate = '', ...names] = item.slice(1, -1).split(' ')
@@ -128,18 +122,14 @@ export class Things {
     const open = this.kinds.tree.names.filter(type => !this.whole.has(type))
     const noun = nouns.get(name)
     if (noun === undefined) return open
-    return noun.isExact
-      ? open.filter(type => type === noun.type)
-      : this.kinds.tree.narrow(open, [noun.type])
+    return noun.isExact ? open.filter(type => type === noun.type) : this.kinds.tree.narrow(open, [noun.type])
   }
 
   private closedTo(name: string, { items }: Stated): string[] {
     if (this.things.has(name)) return []
     const types = items.flatMap(item => {
       const [predicate = '', ...names] = item.slice(1, -1).split(' ')
-      return names.flatMap((each, i) =>
-        each === name ? (this.parameters.get(predicate)?.[i] ?? []) : [],
-      )
+      return names.flatMap((each, i) => (each === name ? (this.parameters.get(predicate)?.[i] ?? []) : []))
     })
     return this.kinds.tree.narrow([...this.whole], types).slice(0, 3)
   }

@@ -17,8 +17,7 @@ export function nearestWording(phrases: Phrases, sentence: string): string | und
       let shared = 0
       for (const part of parts)
         if (part.kind === 'text')
-          for (const word of wordsIn(part.text))
-            if (own.has(stem(word))) shared += functionWords.has(word) ? 0.25 : 1
+          for (const word of wordsIn(part.text)) if (own.has(stem(word))) shared += functionWords.has(word) ? 0.25 : 1
       if (shared >= 0.5 && shared > (best?.shared ?? 0)) best = { text, shared }
     }
   return best?.text.replace(/\[([^|\]]*)\|[^\]]*\]/g, '$1')

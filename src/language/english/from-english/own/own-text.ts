@@ -10,14 +10,7 @@ import { plainText } from '../../plain-text'
 import { PhraseBook } from '../../read-back'
 import type { Stated } from '../../stated'
 import type { UnreadText } from '../described-problem'
-import {
-  type Budget,
-  type Clause,
-  type Completed,
-  type Divided,
-  divide,
-  separatorsIn,
-} from './divide'
+import { type Budget, type Clause, type Completed, type Divided, divide, separatorsIn } from './divide'
 import { completions } from './elided'
 import { isEdited, isGeneral, pairsOf, withoutIntroduction } from './introduction'
 import { KindsOfThings } from './kinds-of-things'
@@ -68,8 +61,7 @@ interface Stuck {
   readonly at: Span | undefined
 }
 
-const keyOf = ({ negated, items }: Stated): string =>
-  items.map(item => `${negated} ${item}`).join('; ')
+const keyOf = ({ negated, items }: Stated): string => items.map(item => `${negated} ${item}`).join('; ')
 
 export class OwnText {
   readonly things: Things
@@ -110,16 +102,14 @@ export class OwnText {
     this.introductory.push(...found, ...introductory)
     const others = this.takeLists(sentences)
     for (const [i, sentence] of sentences.entries())
-      if (i > 0 && /^(?:it|they)\s/i.test(this.slice(sentence.plain)))
-        this.before.set(sentence, sentences[i - 1]!)
+      if (i > 0 && /^(?:it|they)\s/i.test(this.slice(sentence.plain))) this.before.set(sentence, sentences[i - 1]!)
     for (const name of this.things.names) this.names.add(name)
     const open: Open[] = []
     let left = this.readBy(this.book(), others, open)
     const before = this.names.size
     const words = wordsOfPhrases(this.phrases)
     for (const { sentence } of left)
-      for (const name of namesIn(this.written(this.slice(sentence.whole)), words, this.kinds))
-        this.names.add(name)
+      for (const name of namesIn(this.written(this.slice(sentence.whole)), words, this.kinds)) this.names.add(name)
     this.areMentioned = this.names.size > before
     if (this.areMentioned)
       left = this.readBy(
@@ -166,8 +156,7 @@ export class OwnText {
     if (open.length === 0) return others
     // “x is a car” may be a wording of a fact.
     for (const name of this.things.names) this.names.add(name)
-    for (const { listed } of open)
-      for (const { names } of listed) for (const name of names) this.names.add(name)
+    for (const { listed } of open) for (const { names } of listed) for (const name of names) this.names.add(name)
     const book = this.book()
     for (const { sentence, listed } of open)
       if (this.dividedBy(book, sentence).divided.kind === 'read') others.push(sentence)
@@ -183,9 +172,7 @@ export class OwnText {
     this.lists.push({
       ...{ from, to, part: 'objects', facts: [], absent: [] },
       objects: listed.flatMap(({ type, names }) => names.map(name => ({ name, type }))),
-      counts: listed.flatMap(({ type, count }) =>
-        count === undefined ? [] : [{ of: type, number: count }],
-      ),
+      counts: listed.flatMap(({ type, count }) => (count === undefined ? [] : [{ of: type, number: count }])),
     })
     for (const { type, count, names } of listed)
       if (count !== undefined && names.length === 0 && count > 0) this.counted.push({ type, count })
@@ -241,10 +228,7 @@ export class OwnText {
     const isOfGoal = isGoal || isWished(this.slice(plain))
     if (isOfGoal) divided = by(plain, asWished)
     return {
-      divided:
-        divided.kind === 'read'
-          ? divided
-          : (this.spelled(plain, isOfGoal ? asWished : asSaid) ?? divided),
+      divided: divided.kind === 'read' ? divided : (this.spelled(plain, isOfGoal ? asWished : asSaid) ?? divided),
       isGoal: isOfGoal,
     }
   }
@@ -255,9 +239,7 @@ export class OwnText {
     this.budget.left -= 2 * said.length
     const all = this.budget.left < 0 ? undefined : spelledOut(said, name => this.names.has(name))
     const clauses = all?.map(one => ({ ...span, meanings: read(one) }))
-    return clauses?.every(({ meanings }) => meanings.length > 0) === true
-      ? { kind: 'read', clauses }
-      : undefined
+    return clauses?.every(({ meanings }) => meanings.length > 0) === true ? { kind: 'read', clauses } : undefined
   }
 
   /** Without contractions, and with names for things that have numbers. */
@@ -271,9 +253,7 @@ export class OwnText {
     if (atom !== undefined) return [atom]
     const found = book.read(text, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
     if (found.length > 0 && !this.areMentioned) return found
-    const each =
-      quantified(text, this.kinds, this.things.allOf) ??
-      distributed(text, name => this.names.has(name))
+    const each = quantified(text, this.kinds, this.things.allOf) ?? distributed(text, name => this.names.has(name))
     const ones = each?.map(one => book.read(one).filter(this.isPlainFact))
     const stated = [...found, ...together(ones ?? []).filter(one => !found.some(isSame(one)))]
     return stated.length > 0 ? stated : this.factsOtherwise(book, text)
@@ -281,8 +261,7 @@ export class OwnText {
 
   /** The meaning of a clause without a verb, or in the indicative. */
   private factsOtherwise(book: PhraseBook, text: string): Stated[] {
-    const facts = (one: string): Stated[] =>
-      book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
+    const facts = (one: string): Stated[] => book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
     const { denied, said } = replacementFor(text) ?? {}
     if (denied !== undefined && facts(denied).length > 0) return facts(said!)
     return withVerb(text).flatMap(facts)
@@ -327,11 +306,7 @@ export class OwnText {
     const undo: (() => void)[] = []
     const stated: Stated[] = []
     for (const clause of clauses) {
-      const nouns = nounsBefore(
-        this.written(this.slice(clause)),
-        name => this.names.has(name),
-        this.kinds,
-      )
+      const nouns = nounsBefore(this.written(this.slice(clause)), name => this.names.has(name), this.kinds)
       const fitting = clause.meanings.filter(each => this.things.misfit(each, nouns) === undefined)
       const [meaning] = fitting
       if (fitting.length === 1) {
@@ -353,9 +328,7 @@ export class OwnText {
   private leaveContradictions(): void {
     const told = new Set<string>()
     for (const { isGoal, stated } of this.said)
-      if (!isGoal)
-        for (const { negated, items } of stated)
-          if (!negated) for (const item of items) told.add(item)
+      if (!isGoal) for (const { negated, items } of stated) if (!negated) for (const item of items) told.add(item)
     for (const each of [...this.said]) {
       const denied = each.isGoal ? [] : each.stated.filter(({ negated }) => negated)
       const clash = denied.flatMap(({ items }) => items).find(item => told.has(item))
@@ -368,18 +341,14 @@ export class OwnText {
   /** What is left is the introduction in other words, where it names no object, or stays unread. */
   private leaveStuck(left: readonly Stuck[]): void {
     const pairs = pairsOf(this.phrases.introduction)
-    const firstRead = Math.min(
-      ...[...this.said, ...this.lists].map(({ from }) => from),
-      this.text.length,
-    )
+    const firstRead = Math.min(...[...this.said, ...this.lists].map(({ from }) => from), this.text.length)
     for (const { sentence, at } of left) {
       const text = this.slice(sentence.body)
       const isLead = sentence.from < firstRead && isGeneral(text)
       const namesNothing = !wordsIn(text).some(word => this.things.has(word))
       if (namesNothing && (isLead || isEdited(text, pairs)))
         this.introductory.push({ from: sentence.from, to: sentence.to })
-      else if (text.length > LONGEST_CLAUSE)
-        this.leave(sentence, tooLong('This sentence', text.length, LONGEST_CLAUSE))
+      else if (text.length > LONGEST_CLAUSE) this.leave(sentence, tooLong('This sentence', text.length, LONGEST_CLAUSE))
       else if (this.budget.left < 0) this.leave(sentence, outOfWork)
       else if (this.unread.length < MAX_EXPLAINED)
         this.leave(sentence, describeStuck(this.phrases, text, at && this.slice(at)))

@@ -49,11 +49,7 @@ function formsOf(verb: string, isDenied: boolean): string[] {
 }
 
 /** A fact written in PDDL, `(at c0 l1)` or `(not (at c0 l1))`, of objects that there are. */
-export function atomIn(
-  text: string,
-  domain: Domain,
-  isName: (name: string) => boolean,
-): Stated | undefined {
+export function atomIn(text: string, domain: Domain, isName: (name: string) => boolean): Stated | undefined {
   const match = /^\s*(\(\s*not\s+)?\(([^()]{1,500})\)(\s*\))?\s*[.!]?\s*$/i.exec(text)
   if (match === null || (match[1] === undefined) !== (match[3] === undefined)) return undefined
   const [head = '', ...names] = match[2]!.trim().toLowerCase().split(/\s+/)

@@ -4,8 +4,7 @@
 import type { Stated } from '../../stated'
 import type { KindsOfThings } from './kinds-of-things'
 
-const quantifier =
-  /(?:^|\s)(?:all(?: of)?(?: the)?|both(?: of)?(?: the)?|each(?: of the)?|every)\s+/i
+const quantifier = /(?:^|\s)(?:all(?: of)?(?: the)?|both(?: of)?(?: the)?|each(?: of the)?|every)\s+/i
 
 /** Maximum number of objects a sentence quantifies over. */
 const MAX_OBJECTS = 1_000

@@ -54,10 +54,7 @@ const itemsOf = (stated: readonly Stated[], negated: boolean): string[] =>
 const factsOf = ({ stated }: StatedSentence): string[] =>
   stated.flatMap(({ items, negated }) => items.map(item => (negated ? `(not ${item})` : item)))
 
-function readingOf(
-  said: StatedSentence,
-  isStatic: (predicate: string) => boolean,
-): SentenceReading {
+function readingOf(said: StatedSentence, isStatic: (predicate: string) => boolean): SentenceReading {
   const { from, to, isGoal, stated } = said
   const facts = isGoal ? factsOf(said) : itemsOf(stated, false)
   const isSetting = facts.length > 0 && facts.every(fact => isStatic(headOf(fact)))
@@ -78,8 +75,7 @@ function objectsIn(
     objects.set(name, type)
     if (!isListed) mentioned.push(`${name} - ${type}`)
   }
-  const text =
-    'Objects that no list has are taken from the sentences that mention them, with the types that fit there.'
+  const text = 'Objects that no list has are taken from the sentences that mention them, with the types that fit there.'
   return { objects, assumed: mentioned.length === 0 ? [] : [{ text, facts: mentioned }] }
 }
 

@@ -14,15 +14,10 @@ export const describeMisfit = ({ name, notListed }: Misfit): string =>
 export const describeSeveral = (meanings: readonly Stated[]): string =>
   `This can mean ${meanings.slice(0, 3).map(describeStated).join(' or ')}: say what sort of thing each is.`
 
-const describeStated = ({ items, negated }: Stated): string =>
-  `\`${negated ? `(not ${items[0]})` : items[0]}\``
+const describeStated = ({ items, negated }: Stated): string => `\`${negated ? `(not ${items[0]})` : items[0]}\``
 
 /** A sentence that fits no wording; `part` is where it stops making sense, if that is known. */
-export function describeStuck(
-  phrases: Phrases,
-  sentence: string,
-  part: string | undefined,
-): string {
+export function describeStuck(phrases: Phrases, sentence: string, part: string | undefined): string {
   if (part === undefined) return 'The sentence can be divided into facts in two ways.'
   if (/^\s*(?:there(?: i|’|')s|there are|we have|you have)\b/i.test(sentence)) {
     const list = howToList(phrases)

@@ -90,8 +90,7 @@ export function sentencesOf(text: string): Page {
       continue
     }
     if (section === 'other') introductory.push({ from: at, to })
-    else if (hasWords(text, from, to))
-      sentences.push(sentenceFrom(text, { from: at, to }, from, section === 'goal'))
+    else if (hasWords(text, from, to)) sentences.push(sentenceFrom(text, { from: at, to }, from, section === 'goal'))
     at = to
     // A heading with its text next to it is about that line.
     if (isInline) {
@@ -123,9 +122,7 @@ function sentenceFrom(text: string, span: Span, from: number, underGoal: boolean
   const body = { from: isOpened ? from + opening[0].length : from, to: span.to }
   const lead = matchAt(stateOpening, text, body.from)
   const plain =
-    lead !== null && body.from + lead[0].length < span.to
-      ? { from: body.from + lead[0].length, to: span.to }
-      : body
+    lead !== null && body.from + lead[0].length < span.to ? { from: body.from + lead[0].length, to: span.to } : body
   const whole = { from, to: span.to }
   return { ...span, whole, body, plain, isGoal: underGoal || isOpened, isUnderGoal: underGoal }
 }
@@ -178,14 +175,9 @@ function isBreak(text: string, at: number, from: number): boolean {
   const next = at + 1
   if (matchAt(blankLine, text, next) !== null) return true
   const isDone = !/[,;]\s{0,4}$|\band\s{0,4}$/.test(text.slice(Math.max(from, at - 8), at))
-  if (isDone && (matchAt(label, text, from) !== null || matchAt(label, text, next) !== null))
-    return true
+  if (isDone && (matchAt(label, text, from) !== null || matchAt(label, text, next) !== null)) return true
   const marked = matchAt(bullet, text, next)!
-  return (
-    /\S/.test(marked[0]) ||
-    matchAt(signatures, text, next) !== null ||
-    headingAt(text, next) !== null
-  )
+  return /\S/.test(marked[0]) || matchAt(signatures, text, next) !== null || headingAt(text, next) !== null
 }
 
 function trimmedEnd(text: string, from: number, to: number): number {

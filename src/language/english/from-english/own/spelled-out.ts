@@ -8,19 +8,13 @@ const withMore = /^(.{1,400}?) (is|are) (.{1,400}?) with (.{1,400})$/is
 const MAX_STATEMENTS = 1_000
 
 /** The sentences that a sentence abbreviates; undefined if it abbreviates none. */
-export function spelledOut(
-  text: string,
-  isName: (name: string) => boolean,
-): readonly string[] | undefined {
+export function spelledOut(text: string, isName: (name: string) => boolean): readonly string[] | undefined {
   const match = respective.exec(text)
   if (match !== null) return oneByOne(match[1]!, match[2]!, match[3]!, isName)
   const more = withMore.exec(text.replace(/[.!]\s*$/, ''))
   if (more === null) return undefined
   const [, subject, verb, first, second] = more
-  return [
-    `${subject} ${verb} ${first}`,
-    `${subject} ${/^is$/i.test(verb!) ? 'has' : 'have'} ${second}`,
-  ]
+  return [`${subject} ${verb} ${first}`, `${subject} ${/^is$/i.test(verb!) ? 'has' : 'have'} ${second}`]
 }
 
 /** `c0 and c1`, `at l0 and l1`: each with its own. */
@@ -32,8 +26,7 @@ function oneByOne(
 ): readonly string[] | undefined {
   const ones = subjects.split(between)
   const others = rest.split(between)
-  if (ones.length < 2 || ones.length !== others.length || ones.length > MAX_STATEMENTS)
-    return undefined
+  if (ones.length < 2 || ones.length !== others.length || ones.length > MAX_STATEMENTS) return undefined
   const nameOf = (part: string): string => part.split(' ').at(-1)!.toLowerCase()
   if (![...ones, ...others].every(part => isName(nameOf(part)))) return undefined
   const noun = ones[0]!.split(' ').slice(0, -1).join(' ')
@@ -44,10 +37,8 @@ function oneByOne(
   return ones.map((one, i) => `${own(one, noun)} ${is} ${own(others[i]!, lead)}`.trim())
 }
 
-const place =
-  /\s(?:at|in|on|inside|above|under|below|holding|carrying|empty|free|clear|open|closed|locked)\b/i
-const hasVerb =
-  /\b(?:is|are|was|were|be|has|have|holds?|carr(?:y|ies)|stands?|lies|sits|points?|can|does|do)\b/i
+const place = /\s(?:at|in|on|inside|above|under|below|holding|carrying|empty|free|clear|open|closed|locked)\b/i
+const hasVerb = /\b(?:is|are|was|were|be|has|have|holds?|carr(?:y|ies)|stands?|lies|sits|points?|can|does|do)\b/i
 
 /** The clause with the verb that it omits; empty if it has one. */
 export function withVerb(text: string): string[] {
@@ -58,13 +49,10 @@ export function withVerb(text: string): string[] {
   return [`${head} ${verb}${text.slice(match.index)}`]
 }
 
-const instead =
-  /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rather| instead)? (.{1,400})$/is
+const instead = /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rather| instead)? (.{1,400})$/is
 
 /** “c0 is not at l0 but at l1”: what is denied, and what is stated instead. */
-export function replacementFor(
-  text: string,
-): { readonly denied: string; readonly said: string } | undefined {
+export function replacementFor(text: string): { readonly denied: string; readonly said: string } | undefined {
   const match = text.includes(' but') ? instead.exec(text) : null
   if (match === null) return undefined
   const [, head, denied, said] = match

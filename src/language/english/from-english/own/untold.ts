@@ -33,8 +33,7 @@ export function untold(
   const kinds = kindsOf(domain)
   const asked = askedFor(domain)
   const isTold = (name: string, isStatic: boolean): boolean =>
-    (isStatic ? phrases.setting : phrases.state).includes(name) ||
-    phrases.leftOut?.has(name) === true
+    (isStatic ? phrases.setting : phrases.state).includes(name) || phrases.leftOut?.has(name) === true
   const heads = new Set([...told, ...denied].map(fact => fact.slice(1, -1).split(' ')[0]!))
   for (const [i, { name, parameters }] of domain.predicates.entries()) {
     if (kinds[i] === 'derived' || heads.has(name) || !asked.has(name)) continue

@@ -7,14 +7,8 @@ import type { Missing } from '../described-problem'
 import type { OwnText } from './own-text'
 
 /** An action may require a type that the object need not have: then nothing follows. */
-export function vagueTypes(
-  { things, kinds }: OwnText,
-  domain: Domain,
-  phrases: Phrases,
-): Missing[] {
-  const asked: TypeExpression[] = domain.actions.flatMap(({ parameters }) =>
-    parameters.map(({ type }) => type),
-  )
+export function vagueTypes({ things, kinds }: OwnText, domain: Domain, phrases: Phrases): Missing[] {
+  const asked: TypeExpression[] = domain.actions.flatMap(({ parameters }) => parameters.map(({ type }) => type))
   const matters = (type: string): boolean =>
     asked.some(
       each =>
@@ -28,13 +22,10 @@ export function vagueTypes(
   if (vague.length === 0) return []
   const [name] = vague
   const narrower = phrases.types.find(
-    each =>
-      name !== undefined && each.name !== name.type && kinds.tree.isUnder(each.name, name.type),
+    each => name !== undefined && each.name !== name.type && kinds.tree.isUnder(each.name, name.type),
   )
   const example =
-    narrower === undefined || name === undefined
-      ? ''
-      : ` Say it as in “There is one ${narrower.one}: ${name.name}.”`
+    narrower === undefined || name === undefined ? '' : ` Say it as in “There is one ${narrower.one}: ${name.name}.”`
   const all = vague.map(each => `${each.name} (${each.type})`)
   return [{ text: `The text does not give the exact type of ${listed(all)}.${example}`, facts: [] }]
 }

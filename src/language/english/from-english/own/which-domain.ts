@@ -12,10 +12,7 @@ interface Candidate {
 }
 
 /** The context read as English of the playground's own; undefined if it is of none of the domains. */
-export function readOwnEnglish(
-  text: string,
-  domains: readonly EnglishDomain[],
-): DescribedProblem | undefined {
+export function readOwnEnglish(text: string, domains: readonly EnglishDomain[]): DescribedProblem | undefined {
   const all = domains.flatMap(domain =>
     domain.wordings.flatMap(({ whose, phrases }) =>
       whose === 'own' && phrases.telling === undefined ? [{ domain, phrases }] : [],
@@ -58,9 +55,7 @@ const amount = ({ sentences }: DescribedProblem): number =>
   sentences.reduce((sum, { facts, objects }) => sum + facts.length + objects.length, 0)
 
 /** The domain that reads the most; several where others come near. */
-function best(
-  read: readonly DescribedProblem[],
-): DescribedProblem | { readonly alike: readonly string[] } | undefined {
+function best(read: readonly DescribedProblem[]): DescribedProblem | { readonly alike: readonly string[] } | undefined {
   // A text that is mostly unreadable may mean any domain.
   const fit = read.filter(each => amount(each) > 0 && each.sentences.length >= each.unread.length)
   if (fit.length === 0) return undefined

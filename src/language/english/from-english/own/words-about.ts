@@ -18,10 +18,7 @@ export function wordsOfPhrases(phrases: Phrases): Set<string> {
   const add = (text: string): void => {
     for (const word of wordsIn(text)) found.add(word)
   }
-  const actions = [...phrases.actions.values()].flatMap(({ wordings, read = [] }) => [
-    ...wordings,
-    ...read,
-  ])
+  const actions = [...phrases.actions.values()].flatMap(({ wordings, read = [] }) => [...wordings, ...read])
   for (const { parts } of [...wordingsOf(phrases), ...actions])
     for (const part of parts) {
       if (part.kind === 'text') add(part.text)
@@ -41,19 +38,10 @@ export const wordsIn = (text: string): string[] =>
     .filter(word => word !== '')
 
 /** Words of the text that may be names of objects which no sentence lists. */
-export function namesIn(
-  text: string,
-  ownWords: ReadonlySet<string>,
-  { nouns }: KindsOfThings,
-): Set<string> {
+export function namesIn(text: string, ownWords: ReadonlySet<string>, { nouns }: KindsOfThings): Set<string> {
   const found = new Set<string>()
   for (const word of wordsIn(text))
-    if (
-      /^[a-z][\w-]*$/.test(word) &&
-      !functionWords.has(word) &&
-      !ownWords.has(word) &&
-      !nouns.has(word)
-    )
+    if (/^[a-z][\w-]*$/.test(word) && !functionWords.has(word) && !ownWords.has(word) && !nouns.has(word))
       found.add(word)
   if (namesA(text, nouns)) found.add('a')
   return found
@@ -63,9 +51,7 @@ export function namesIn(
 function namesA(text: string, nouns: KindsOfThings['nouns']): boolean {
   if (/[a-z,] A\b|^\W*A (?:is|has|lies|and|should|must|can|cannot)\b/.test(text)) return true
   const words = text.split(/\s+/)
-  return words.some(
-    (word, i) => /^[aA]\W?$/.test(word) && nouns.has((words[i - 1] ?? '').toLowerCase()),
-  )
+  return words.some((word, i) => /^[aA]\W?$/.test(word) && nouns.has((words[i - 1] ?? '').toLowerCase()))
 }
 
 /** The noun before each name, for the names of a list too: “cars c0 and c1”. */

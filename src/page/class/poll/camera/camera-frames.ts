@@ -54,9 +54,7 @@ function whyNot(name: string): string {
 }
 
 /** The cameras there are; without names before one was allowed. */
-export async function cameras(): Promise<
-  readonly { readonly id: string; readonly name: string }[]
-> {
+export async function cameras(): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const all = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return all
     .filter(({ kind }) => kind === 'videoinput')

@@ -18,8 +18,7 @@ export function Camera(props: { poll: PollState }) {
   const { poll } = props
   const camera = createCamera(useApp(), poll)
   const { open, problem, passed, seen } = camera
-  const choiceOf = (device: string): string | undefined =>
-    poll.votes().find(([each]) => each === device)?.[1]
+  const choiceOf = (device: string): string | undefined => poll.votes().find(([each]) => each === device)?.[1]
 
   return (
     <div class="poll-camera column place-start gap-10">
@@ -65,10 +64,7 @@ export function Camera(props: { poll: PollState }) {
         />
       </Show>
       <p role="status">
-        <strong class="numbers">
-          {counted(seen().length, 'phone or card', 'phones or cards')}
-        </strong>{' '}
-        seen
+        <strong class="numbers">{counted(seen().length, 'phone or card', 'phones or cards')}</strong> seen
         <Show when={passed() !== ''}>. {passed()}</Show>
       </p>
       <ul class="poll-camera-seen flex wrap" aria-label="Phones and cards seen, the latest first">
@@ -83,8 +79,8 @@ export function Camera(props: { poll: PollState }) {
         </For>
       </ul>
       <p class="note">
-        Hold phones or printed cards up to the camera, one after the other or a few at once. The
-        pictures stay in this page and are not kept.
+        Hold phones or printed cards up to the camera, one after the other or a few at once. The pictures stay in this
+        page and are not kept.
       </p>
     </div>
   )

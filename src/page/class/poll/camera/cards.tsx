@@ -29,9 +29,7 @@ export function Cards() {
   const [size, setSize] = createSignal<Size>('folded')
   const pagesOf = (number: number): readonly Page[] => {
     const all = sets[letters()]
-    return size() === 'full'
-      ? all.map(each => ({ number, letters: [each] }))
-      : [{ number, letters: all }]
+    return size() === 'full' ? all.map(each => ({ number, letters: [each] })) : [{ number, letters: all }]
   }
   const pages = () => Array.from({ length: students() }, (_, i) => pagesOf(i + 1)).flat()
   return (
@@ -39,9 +37,9 @@ export function Cards() {
       <header class="voting-cards-head grid gap-8">
         <h1>Cards to vote with</h1>
         <p class="ink-soft">
-          Each student gets a numbered card and holds up the side with the letter of the choice.
-          Count the letters by eye, or let the camera read the codes. The same cards serve every
-          question with these letters, round after round.
+          Each student gets a numbered card and holds up the side with the letter of the choice. Count the letters by
+          eye, or let the camera read the codes. The same cards serve every question with these letters, round after
+          round.
         </p>
       </header>
       <div class="voting-cards-options">
@@ -54,12 +52,7 @@ export function Cards() {
             max={MAX_CARDS}
             value={students()}
             onInput={event =>
-              setStudents(
-                Math.max(
-                  1,
-                  Math.min(MAX_CARDS, Math.round(event.currentTarget.valueAsNumber) || 1),
-                ),
-              )
+              setStudents(Math.max(1, Math.min(MAX_CARDS, Math.round(event.currentTarget.valueAsNumber) || 1)))
             }
           />
         </label>
@@ -120,10 +113,7 @@ function Card(props: Page) {
           {letter => (
             <div class="poll-side-of-card grid">
               <ChoiceMark letter={letter} />
-              <CodeSquare
-                text={cardCode(props.number, letter)}
-                label={`QR code of card ${props.number}, ${letter}`}
-              />
+              <CodeSquare text={cardCode(props.number, letter)} label={`QR code of card ${props.number}, ${letter}`} />
               <p>
                 Card {props.number}, {letter}
               </p>

@@ -34,17 +34,11 @@ const reach = { light: [0.94, 0], dark: [1, 0.28] } as const
 /** The colours by shade; 0 is at the goal. */
 export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
   const [near, far] = reach[theme]
-  return Array.from({ length: SHADES }, (_, i) =>
-    interpolateCividis(near + (far - near) * (i / (SHADES - 1))),
-  )
+  return Array.from({ length: SHADES }, (_, i) => interpolateCividis(near + (far - near) * (i / (SHADES - 1))))
 }
 
 /** The colours under an element: in its own theme, which is returned too, or in another, to which they are pinned. */
-export function coloursUnder(
-  element: Element,
-  theme: 'light' | 'dark',
-  pinned = false,
-): GraphColours {
+export function coloursUnder(element: Element, theme: 'light' | 'dark', pinned = false): GraphColours {
   const probe = document.createElement('i')
   probe.hidden = true
   if (pinned) pinTheme(probe, theme)

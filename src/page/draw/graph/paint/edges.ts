@@ -7,13 +7,7 @@ import type { GraphModel } from '../model'
 const MAX_EDGES = 250_000
 
 /** The edge nearest to a point within a reach, or null. O(edges). */
-export function edgeAt(
-  { graph }: GraphModel,
-  geo: Geometry,
-  px: number,
-  py: number,
-  reach: number,
-): number | null {
+export function edgeAt({ graph }: GraphModel, geo: Geometry, px: number, py: number, reach: number): number | null {
   if (graph.edgeFrom.length > MAX_EDGES) return null
   let best: number | null = null
   let bestDistance = reach
@@ -52,7 +46,6 @@ function toSegment(a: Point, b: Point, px: number, py: number): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
   const length = dx * dx + dy * dy
-  const t =
-    length === 0 ? 0 : Math.max(0, Math.min(1, ((px - a.x) * dx + (py - a.y) * dy) / length))
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((px - a.x) * dx + (py - a.y) * dy) / length))
   return Math.hypot(px - (a.x + t * dx), py - (a.y + t * dy))
 }

@@ -113,10 +113,7 @@ function others(model: GraphModel, but: number | null): readonly Named[] {
   return [...pairs.values()]
 }
 
-const namesOf = (
-  names: readonly string[],
-  costs: ReadonlyMap<string, number> | undefined,
-): string => {
+const namesOf = (names: readonly string[], costs: ReadonlyMap<string, number> | undefined): string => {
   const said = (name: string): string => {
     const cost = costs?.get(name)
     return cost === undefined ? name : `${name} costs ${cost}`
@@ -138,8 +135,7 @@ export function edgeLabel(
   const [x, y] = transform.apply(alongEdge(geo, from, to, 0.5))
   const text = namesOf(actionsBetween(model, from, to), model.graph.costs)
   const half = (text.length * LETTER) / 2 + 6
-  const within = (value: number, most: number, edge: number): number =>
-    Math.max(edge, Math.min(most - edge, value))
+  const within = (value: number, most: number, edge: number): number => Math.max(edge, Math.min(most - edge, value))
   return { x: within(x, width, half), y: within(y, height, HEIGHT), text }
 }
 
@@ -156,8 +152,7 @@ const overlap = (a: Box, b: Box): boolean =>
 /** A point of the curve that the edge is drawn as. */
 function alongEdge(geo: Geometry, from: number, to: number, t: number): [number, number] {
   const middle = bend(geo, from, to)
-  const mix = (a: number, b: number, c: number): number =>
-    (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
+  const mix = (a: number, b: number, c: number): number => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
   return [mix(geo.x[from]!, middle.x, geo.x[to]!), mix(geo.y[from]!, middle.y, geo.y[to]!)]
 }
 

@@ -30,13 +30,7 @@ export interface GraphHandle {
 }
 
 /** The description of a state, compared with the current one; its title if it has one of its own. */
-export const lookOf = (
-  model: GraphModel,
-  from: number,
-  state: number,
-  isRight: boolean,
-  title?: string,
-): Look => ({
+export const lookOf = (model: GraphModel, from: number, state: number, isRight: boolean, title?: string): Look => ({
   kind: 'state',
   title: title ?? describeState(model, state),
   ...difference(model, from, state),

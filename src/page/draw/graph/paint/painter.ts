@@ -108,12 +108,7 @@ export class GraphPainter {
   }
 
   /** Paints all of it onto another canvas, which has this many pixels for each of these, a part at a time. */
-  *onto(
-    context: CanvasRenderingContext2D,
-    transform: ZoomTransform,
-    size: Size,
-    ratio: number,
-  ): Generator<void> {
+  *onto(context: CanvasRenderingContext2D, transform: ZoomTransform, size: Size, ratio: number): Generator<void> {
     yield* this.painting(context, transform, size, ratio, EDGES.still)
     this.paintMarks(context, transform, size)
   }
@@ -145,11 +140,7 @@ export class GraphPainter {
     }, REST)
   }
 
-  private paintMarks(
-    context: CanvasRenderingContext2D,
-    transform: ZoomTransform,
-    { width, height }: Size,
-  ): void {
+  private paintMarks(context: CanvasRenderingContext2D, transform: ZoomTransform, { width, height }: Size): void {
     const { model, geo, dressed: colours, marks } = this
     paintMarks(context, { model, geo, colours, marks, transform, width, height })
   }
@@ -215,8 +206,7 @@ export class GraphPainter {
     yield
     const columns = this.columnsAt(prepared, transform.k)
     yield
-    const back =
-      emphasis?.states == null ? 1 : emphasis.kind === 'plan' ? BESIDE_PLANS : STEPPED_BACK
+    const back = emphasis?.states == null ? 1 : emphasis.kind === 'plan' ? BESIDE_PLANS : STEPPED_BACK
     const near = [...sorted.large, ...sorted.front, ...sorted.goals]
     const allEdges = columns.states === 0 || sorted.small.length === 0
     const between = allEdges ? edgesBetween(sheet, near) : new Uint32Array()
@@ -244,10 +234,7 @@ export class GraphPainter {
       paintLines(context, sheet, drawn)
     }
     yield
-    paintStates(context, sheet, [
-      ...sorted.large.filter(state => this.standsOut(state)),
-      ...sorted.front,
-    ])
+    paintStates(context, sheet, [...sorted.large.filter(state => this.standsOut(state)), ...sorted.front])
     paintGoals(context, sheet, sorted.goals)
     return {
       merged: columns.states,
@@ -315,11 +302,7 @@ export class GraphPainter {
 
   private pixelSheet(width: number, height: number) {
     if (width === 0 || height === 0) return undefined
-    if (
-      this.sheet === undefined ||
-      this.sheet.image.width !== width ||
-      this.sheet.image.height !== height
-    ) {
+    if (this.sheet === undefined || this.sheet.image.width !== width || this.sheet.image.height !== height) {
       const canvas = this.sheet?.canvas ?? document.createElement('canvas')
       canvas.width = width
       canvas.height = height

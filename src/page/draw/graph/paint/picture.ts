@@ -101,9 +101,7 @@ export function createGraphPicture(props: StateGraphProps) {
     emphasis: createMemo<Emphasis | null>(() => {
       const pointed = emphasisOf(props.graph, props.focus)
       const run = props.chosen?.run
-      return pointed !== null && run !== undefined
-        ? { ...pointed, run }
-        : (pointed ?? props.chosen ?? plan())
+      return pointed !== null && run !== undefined ? { ...pointed, run } : (pointed ?? props.chosen ?? plan())
     }),
     says: (state: number): string => props.words?.state(state) ?? describeState(model(), state),
     marks,

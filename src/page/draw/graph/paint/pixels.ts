@@ -58,13 +58,7 @@ export function writeColumns(
 }
 
 /** Writes a dot with a soft rim over what is there. */
-export function writeDot(
-  { width, height, data }: Pixels,
-  x: number,
-  y: number,
-  r: number,
-  pixel: number,
-): void {
+export function writeDot({ width, height, data }: Pixels, x: number, y: number, r: number, pixel: number): void {
   const [left, right] = [Math.max(0, Math.floor(x - r)), Math.min(width - 1, Math.ceil(x + r))]
   const [top, bottom] = [Math.max(0, Math.floor(y - r)), Math.min(height - 1, Math.ceil(y + r))]
   const alpha = pixel >>> 24
@@ -75,7 +69,6 @@ export function writeDot(
       const at = row * width + column
       const seen = Math.round(alpha * Math.min(1, covered))
       // The rim is drawn over what is there: the more visible of both stays.
-      if (covered >= 1 || seen > data[at]! >>> 24)
-        data[at] = ((pixel & 0xffffff) | (seen << 24)) >>> 0
+      if (covered >= 1 || seen > data[at]! >>> 24) data[at] = ((pixel & 0xffffff) | (seen << 24)) >>> 0
     }
 }

@@ -1,11 +1,7 @@
 // The outlines of states: circle, star, square. Used by the canvas and the SVG drawing alike.
 
 /** Corners of a five-pointed star around a point, outer radius r. */
-export function starPoints(
-  x: number,
-  y: number,
-  r: number,
-): readonly (readonly [number, number])[] {
+export function starPoints(x: number, y: number, r: number): readonly (readonly [number, number])[] {
   return Array.from({ length: 10 }, (_, i) => {
     const reach = i % 2 === 0 ? r : r * 0.46
     const angle = (i / 10) * 2 * Math.PI - Math.PI / 2

@@ -66,8 +66,7 @@ export function sortStates(sheet: StateSheet): Sorted {
     const standsOut = colours[state]! >= STANDING_OUT
     if (isGoal[state] === 1) {
       const key = Math.floor(x / cell) * geo.layerY.length + at
-      if (merged[at] === 0 || (standsOut && sheet.areApart) || !starred.has(key))
-        sorted.goals.push(state)
+      if (merged[at] === 0 || (standsOut && sheet.areApart) || !starred.has(key)) sorted.goals.push(state)
       starred.add(key)
     } else if (standsOut && sheet.areApart) sorted.front.push(state)
     else if (merged[at] === 0) (isSmall ? sorted.small : sorted.large).push(state)
@@ -81,11 +80,7 @@ export function radiusOf({ geo, transform, least, colours }: StateSheet, state: 
 }
 
 /** Paints states as shapes, those of one colour at once. */
-export function paintStates(
-  context: CanvasRenderingContext2D,
-  sheet: StateSheet,
-  states: readonly number[],
-): void {
+export function paintStates(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
   const { colours } = sheet
   let from = 0
   while (from < states.length) {
@@ -100,11 +95,7 @@ export function paintStates(
 }
 
 /** Dots of one colour: those with a plain rim, then those with a dashed one. */
-function paintDots(
-  context: CanvasRenderingContext2D,
-  sheet: StateSheet,
-  states: readonly number[],
-): void {
+function paintDots(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
   const { model, dress, run, colours } = sheet
   const first = states[0]!
   const look = runLook(run, first, dress)
@@ -137,11 +128,7 @@ function paintDots(
 }
 
 /** Hatched squares. */
-function paintDeadEnds(
-  context: CanvasRenderingContext2D,
-  sheet: StateSheet,
-  states: readonly number[],
-): void {
+function paintDeadEnds(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
   const { dress } = sheet
   const r = radiusOf(sheet, states[0]!)
   const side = Math.max(1.6, r * SQUARE_SCALE)
@@ -165,11 +152,7 @@ function paintDeadEnds(
   context.stroke()
 }
 
-export function paintGoals(
-  context: CanvasRenderingContext2D,
-  sheet: StateSheet,
-  states: readonly number[],
-): void {
+export function paintGoals(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
   const { dress, run } = sheet
   context.strokeStyle = dress.ink
   context.lineWidth = 0.9

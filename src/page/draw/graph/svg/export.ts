@@ -106,15 +106,13 @@ function* pieces({ model, geo, colours, marks, emphasis }: Given): Generator<str
   if (emphasis) {
     yield `<g fill="none" stroke="${colours.plan}" stroke-width="${roomy ? 4 : 3}">`
     for (let edge = 0; edge < graph.edgeFrom.length; edge++)
-      if (emphasis.edges[edge])
-        yield `<path d="${line(graph.edgeFrom[edge]!, graph.edgeTo[edge]!)}"/>`
+      if (emphasis.edges[edge]) yield `<path d="${line(graph.edgeFrom[edge]!, graph.edgeTo[edge]!)}"/>`
     yield '</g>'
   }
   yield `<g fill="none" stroke="${colours.focus}">`
   for (const [i, edge] of marks.way.entries()) {
     const [a, b] = [graph.edgeFrom[edge]!, graph.edgeTo[edge]!]
-    const look =
-      i < marks.taken ? 'stroke-width="2.8"' : 'stroke-width="1.6" stroke-dasharray="4 3"'
+    const look = i < marks.taken ? 'stroke-width="2.8"' : 'stroke-width="1.6" stroke-dasharray="4 3"'
     yield `<path d="${line(a, b)}" ${look}/><path d="${tip(a, b, 9)}" fill="${colours.focus}" stroke="none"/>`
   }
   yield '</g>'
@@ -137,8 +135,7 @@ function* pieces({ model, geo, colours, marks, emphasis }: Given): Generator<str
   }
   yield '</g>'
   yield ring(x(0), y(0), r + 3.5, colours.ink, 1.4)
-  if (marks.current !== null)
-    yield ring(x(marks.current), y(marks.current), r + 6, colours.focus, 3)
+  if (marks.current !== null) yield ring(x(marks.current), y(marks.current), r + 6, colours.focus, 3)
   yield `<text x="${x(0)}" y="${round(geo.y[0]! - r - 9)}" fill="${colours.ink}" font-family="${SANS_FAMILY}" font-size="12" font-weight="600" text-anchor="middle">start</text>`
   yield '</g>'
   yield `<g fill="${colours.faint}" font-family="${SANS_FAMILY}" font-size="10.5" font-weight="560">`

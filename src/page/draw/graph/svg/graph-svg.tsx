@@ -27,10 +27,7 @@ interface GraphSvgProps {
 /** From state to state. */
 type Ends = readonly [from: number, to: number]
 
-const endsOf = ({ graph }: GraphModel, edge: number): Ends => [
-  graph.edgeFrom[edge]!,
-  graph.edgeTo[edge]!,
-]
+const endsOf = ({ graph }: GraphModel, edge: number): Ends => [graph.edgeFrom[edge]!, graph.edgeTo[edge]!]
 
 /** The path of an edge, bent where it would run through a state. */
 function line(geo: Geometry, [from, to]: Ends): string {
@@ -58,13 +55,7 @@ export function GraphSvg(props: GraphSvgProps) {
 function Hatch(props: { colours: GraphColours }) {
   return (
     <defs>
-      <pattern
-        id="graph-hatch"
-        width="5"
-        height="5"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
+      <pattern id="graph-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="5" height="5" fill={props.colours.deadEnd} />
         <path d="M0,0V5" stroke={props.colours.deadEndLine} stroke-width="1.6" />
       </pattern>
@@ -86,18 +77,10 @@ function Edges(props: GraphSvgProps) {
   })
   return (
     <>
-      <g
-        fill="none"
-        stroke={props.colours.line}
-        stroke-width="1.3"
-        opacity={edgesOpacity(props.emphasis)}
-      >
+      <g fill="none" stroke={props.colours.line} stroke-width="1.3" opacity={edgesOpacity(props.emphasis)}>
         <For each={edges()}>
           {({ from, to }) => (
-            <path
-              d={line(props.geo, [from, to])}
-              opacity={opacityBetween(props.emphasis, from, to)}
-            />
+            <path d={line(props.geo, [from, to])} opacity={opacityBetween(props.emphasis, from, to)} />
           )}
         </For>
       </g>
@@ -105,12 +88,7 @@ function Edges(props: GraphSvgProps) {
         <For each={edges()}>
           {({ from, to, back }) => (
             <Show when={!back}>
-              {
-                <path
-                  d={tipPath(props, [from, to], 7)}
-                  opacity={opacityBetween(props.emphasis, from, to)}
-                />
-              }
+              {<path d={tipPath(props, [from, to], 7)} opacity={opacityBetween(props.emphasis, from, to)} />}
             </Show>
           )}
         </For>
@@ -282,13 +260,7 @@ const UNMET = 0.6
 const CLOSED = 0.6
 
 const backOf = (emphasis: Emphasis | null, state: number): number =>
-  emphasis?.states?.[state] !== 0
-    ? 1
-    : emphasis.kind === 'run'
-      ? UNMET
-      : emphasis.kind === 'open'
-        ? CLOSED
-        : BACK
+  emphasis?.states?.[state] !== 0 ? 1 : emphasis.kind === 'run' ? UNMET : emphasis.kind === 'open' ? CLOSED : BACK
 
 /** Edges step back behind what is pointed at, less behind what a filter leaves. */
 function edgesOpacity(emphasis: Emphasis | null): number {

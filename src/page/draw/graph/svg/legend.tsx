@@ -58,13 +58,7 @@ export default function GraphLegend(props: {
       </Show>
       <Show when={hasFrontier()}>
         <span>
-          <svg
-            width="14"
-            height="14"
-            viewBox="-7 -7 14 14"
-            aria-hidden="true"
-            class="legend-frontier"
-          >
+          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" class="legend-frontier">
             <circle r="5" />
           </svg>
           more beyond

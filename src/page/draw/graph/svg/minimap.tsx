@@ -26,10 +26,7 @@ export function GraphMinimap(props: {
   let canvas!: HTMLCanvasElement
   const scale = createMemo(() => {
     const { left, right, top, bottom } = props.geo
-    const k = Math.min(
-      (WIDTH - 2 * PADDING) / (right - left),
-      (MAX_HEIGHT - 2 * PADDING) / (bottom - top),
-    )
+    const k = Math.min((WIDTH - 2 * PADDING) / (right - left), (MAX_HEIGHT - 2 * PADDING) / (bottom - top))
     const height = Math.max(LEAST_HEIGHT, Math.ceil((bottom - top) * k + 2 * PADDING))
     return {
       k,
@@ -117,10 +114,8 @@ function paintDots(
         if (column >= 0 && column < canvas.width && row >= 0 && row < canvas.height)
           pixels[row * canvas.width + column] = palette[shade < 0 ? palette.length - 1 : shade]!
   }
-  for (let state = 0; state < model.graph.count; state++)
-    if (!model.graph.isGoal[state]) dot(state, side)
-  for (let state = 0; state < model.graph.count; state++)
-    if (model.graph.isGoal[state]) dot(state, side + 1)
+  for (let state = 0; state < model.graph.count; state++) if (!model.graph.isGoal[state]) dot(state, side)
+  for (let state = 0; state < model.graph.count; state++) if (model.graph.isGoal[state]) dot(state, side + 1)
   context.putImageData(image, 0, 0)
 }
 

@@ -100,9 +100,7 @@ function StateNumber(props: {
 }) {
   const distance = () => props.model.graph.distance[props.state]!
   const isTold = () =>
-    props.run === undefined &&
-    distance() < UNKNOWN_DISTANCE &&
-    shapeOf(props.model, props.state) !== 'goal'
+    props.run === undefined && distance() < UNKNOWN_DISTANCE && shapeOf(props.model, props.state) !== 'goal'
   return (
     <>
       <Show when={runLook(props.run, props.state, props.colours)}>

@@ -34,27 +34,17 @@ function leastGap(geo: Geometry): number {
   let least = Number.POSITIVE_INFINITY
   for (let layer = 0; layer < geo.layerY.length; layer++) {
     const states = geo.layer(layer)
-    for (let i = 1; i < states.length; i++)
-      least = Math.min(least, geo.x[states[i]!]! - geo.x[states[i - 1]!]!)
+    for (let i = 1; i < states.length; i++) least = Math.min(least, geo.x[states[i]!]! - geo.x[states[i - 1]!]!)
   }
   gaps.set(geo, least)
   return least
 }
 
 /** The state whose picture covers a point of the drawing; null if none does, or none are shown. */
-export function thumbAt(
-  geo: Geometry,
-  size: ThumbSize | null,
-  x: number,
-  y: number,
-  k: number,
-): number | null {
+export function thumbAt(geo: Geometry, size: ThumbSize | null, x: number, y: number, k: number): number | null {
   if (size === null) return null
   for (let state = 0; state < geo.x.length; state++)
-    if (
-      Math.abs(geo.x[state]! - x) * k <= size.width / 2 &&
-      Math.abs(geo.y[state]! - y) * k <= size.height / 2
-    )
+    if (Math.abs(geo.x[state]! - x) * k <= size.width / 2 && Math.abs(geo.y[state]! - y) * k <= size.height / 2)
       return state
   return null
 }

@@ -15,10 +15,7 @@ const sentences: ReadonlyMap<string, readonly [passes: Say, fails: Say]> = new M
   ['reachable', [name => `${name} can become true.`, name => `${name} can never become true.`]],
   [
     'applicable',
-    [
-      name => `Everything that ${name} needs is true.`,
-      name => `Something that ${name} needs is not true.`,
-    ],
+    [name => `Everything that ${name} needs is true.`, name => `Something that ${name} needs is not true.`],
   ],
 ])
 

@@ -9,12 +9,7 @@ import type { LessonState } from '../lesson-state'
 import { LONGEST_SENTENCE } from '../progress'
 import '#page/learn/lesson/step.css'
 
-export function Explain(props: {
-  id: string
-  ask: readonly Inline[]
-  ours: readonly Inline[]
-  lesson: LessonState
-}) {
+export function Explain(props: { id: string; ask: readonly Inline[]; ours: readonly Inline[]; lesson: LessonState }) {
   const { lesson } = props
   const kept = () => lesson.now().sentences.get(props.id)
   const [text, setText] = createSignal(kept()?.text ?? '')
@@ -64,12 +59,7 @@ export function Explain(props: {
           </div>
         }
       >
-        <div
-          class="explain-ours round"
-          data-part="explain-ours"
-          tabIndex={-1}
-          ref={element => (ours = element)}
-        >
+        <div class="explain-ours round" data-part="explain-ours" tabIndex={-1} ref={element => (ours = element)}>
           <span class="explain-eyebrow flex-row gap-7 ink-faint">Ours</span>
           <p>
             <Inlines content={props.ours} computed={lesson.computed} />

@@ -32,9 +32,7 @@ export function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
       </summary>
       <Show when={open()}>
         <LessonBlocks blocks={props.step.blocks} lesson={lesson} />
-        <Show when={lesson.lesson()?.kind}>
-          {kind => <AsPrompt kind={kind()} lesson={lesson} />}
-        </Show>
+        <Show when={lesson.lesson()?.kind}>{kind => <AsPrompt kind={kind()} lesson={lesson} />}</Show>
       </Show>
     </details>
   )
@@ -70,15 +68,9 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
           <figure class="as-prompt">
             <figcaption class="flex-row wrap between gap-4-8 ink-faint">
               <span>
-                A question of the kind <em>{kindName(props.kind)}</em>, as Planground puts it to a
-                model
+                A question of the kind <em>{kindName(props.kind)}</em>, as Planground puts it to a model
               </span>
-              <Button
-                small
-                quiet
-                icon="copy"
-                onClick={() => inBackground(copyText(text(), 'Prompt'))}
-              >
+              <Button small quiet icon="copy" onClick={() => inBackground(copyText(text(), 'Prompt'))}>
                 Copy
               </Button>
             </figcaption>

@@ -42,8 +42,7 @@ export function LessonLanguage(props: { lesson: LessonState }) {
       </Show>
       <Show when={base(read().language) !== base(props.lesson.language())}>
         <p class="lesson-other-language ink-faint">
-          This lesson has no text in {nameOf(props.lesson.language())}; it is shown in{' '}
-          {nameOf(read().language)}.
+          This lesson has no text in {nameOf(props.lesson.language())}; it is shown in {nameOf(read().language)}.
         </p>
       </Show>
     </>

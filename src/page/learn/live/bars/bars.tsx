@@ -31,15 +31,12 @@ interface Verdict {
 }
 
 function verdictOn(now: number | null, after: number | null, cost: number): Verdict {
-  if (after === null || now === null)
-    return { kind: 'unknown', icon: 'hourglass', text: 'not known within the limits' }
-  if (after === Number.POSITIVE_INFINITY)
-    return { kind: 'lost', icon: 'x', text: 'the goal is out of reach for good' }
+  if (after === null || now === null) return { kind: 'unknown', icon: 'hourglass', text: 'not known within the limits' }
+  if (after === Number.POSITIVE_INFINITY) return { kind: 'lost', icon: 'x', text: 'the goal is out of reach for good' }
   if (now === Number.POSITIVE_INFINITY || after + cost === now)
     return { kind: 'best', icon: 'check', text: 'begins a cheapest plan' }
   const change = after - now
-  const far =
-    change === 0 ? 'as far as before' : change < 0 ? `${-change} nearer` : `${change} farther`
+  const far = change === 0 ? 'as far as before' : change < 0 ? `${-change} nearer` : `${change} farther`
   const paid = change < 0 ? `, but the action costs ${cost}` : ''
   return { kind: 'not', icon: 'minus', text: `${far}${paid}` }
 }
@@ -58,13 +55,11 @@ function Bars(props: { found: AfterEach; words: Words }) {
       .filter(Number.isFinite)
       .reduce((a, b) => Math.max(a, b), 1),
   )
-  const share = (value: number | null): number =>
-    value === null ? 0 : Math.min(1, value / most()) * 100
+  const share = (value: number | null): number => (value === null ? 0 : Math.min(1, value / most()) * 100)
   return (
     <table class="live-bars full-width collapsed">
       <caption>
-        How far the goal is after each action; now it is{' '}
-        <strong class="numbers">{said(props.found.now)}</strong>
+        How far the goal is after each action; now it is <strong class="numbers">{said(props.found.now)}</strong>
       </caption>
       <thead class="unseen">
         <tr>

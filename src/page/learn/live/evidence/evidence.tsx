@@ -50,9 +50,7 @@ export function EvidenceLive(props: LiveProps) {
 /** The facts that the prediction names. */
 function factsAsked({ predict }: LivePart): readonly string[] {
   const textOf = (content: readonly Inline[]): string =>
-    content
-      .map(each => ('text' in each ? each.text : 'content' in each ? textOf(each.content) : ''))
-      .join('')
+    content.map(each => ('text' in each ? each.text : 'content' in each ? textOf(each.content) : '')).join('')
   return predict === null ? [] : (textOf(predict.text).match(/\([^()]+\)/g) ?? [])
 }
 
@@ -74,9 +72,7 @@ function Statement(props: { found: StatementEvidence }) {
           {now => (
             <>
               <Show when={!now().truth}>
-                <p class="pad-8-12 bg-ochre round">
-                  In this world the opposite is true, and this is why.
-                </p>
+                <p class="pad-8-12 bg-ochre round">In this world the opposite is true, and this is why.</p>
               </Show>
               <Show when={now().blocked.length > 0}>
                 <Blocked blocked={now().blocked} />
@@ -133,8 +129,7 @@ function Blocked(props: { blocked: readonly BlockedAction[] }) {
 
 /** Groups of which exactly one fact is true; the one that is asked about comes first. */
 function Groups(props: { groups: readonly InvariantGroup[]; asked: readonly string[] }) {
-  const named = (group: InvariantGroup): number =>
-    group.facts.filter(fact => props.asked.includes(fact)).length
+  const named = (group: InvariantGroup): number => group.facts.filter(fact => props.asked.includes(fact)).length
   const ordered = createMemo(() => [...props.groups].sort((a, b) => named(b) - named(a)))
   return (
     <div class="live-groups">
@@ -143,8 +138,8 @@ function Groups(props: { groups: readonly InvariantGroup[]; asked: readonly stri
         fallback={<p>No group of facts was found of which exactly one is always true.</p>}
       >
         <p>
-          {counted(ordered().length, 'group')} of facts: of each, exactly one fact is true in every
-          state that can be reached.
+          {counted(ordered().length, 'group')} of facts: of each, exactly one fact is true in every state that can be
+          reached.
         </p>
       </Show>
       <For each={ordered()}>{(group, at) => <Group group={group} open={at() === 0} />}</For>
@@ -165,8 +160,8 @@ function Group(props: { group: InvariantGroup; open: boolean }) {
         </For>
       </summary>
       <p>
-        At the start <code>{props.group.first}</code> is the one that is true. Each action that
-        touches the group takes one fact away and brings another, so their number stays 1:
+        At the start <code>{props.group.first}</code> is the one that is true. Each action that touches the group takes
+        one fact away and brings another, so their number stays 1:
       </p>
       <table>
         <thead>
@@ -197,9 +192,7 @@ function Group(props: { group: InvariantGroup; open: boolean }) {
         </tbody>
       </table>
       <p class="faint numbers">
-        <Show when={props.group.more > 0}>
-          {counted(props.group.more, 'further action')} likewise.{' '}
-        </Show>
+        <Show when={props.group.more > 0}>{counted(props.group.more, 'further action')} likewise. </Show>
         {props.group.untouched === 0
           ? ''
           : `The other ${counted(props.group.untouched, 'action')} ${props.group.untouched === 1 ? 'leaves' : 'leave'} the group alone.`}

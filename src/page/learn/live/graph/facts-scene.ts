@@ -11,9 +11,7 @@ const MAX_FACTS = 5
 /** A card for each state of a small graph; none for a large one, which has no space for them. */
 export function factScenes(graph: StateGraph): readonly Scene[] {
   const model = graphModel(graph)
-  return Array.from({ length: Math.min(graph.count, 80) }, (_, state) =>
-    sceneOf(factsOf(model, state)),
-  )
+  return Array.from({ length: Math.min(graph.count, 80) }, (_, state) => sceneOf(factsOf(model, state)))
 }
 
 function sceneOf(facts: readonly string[]): Scene {

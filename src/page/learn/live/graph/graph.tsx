@@ -74,15 +74,8 @@ export function GraphLive(props: LiveProps) {
     return value?.kind === 'no-task' ? value.message : undefined
   }
   return (
-    <Switch
-      fallback={<Working what="Exploring the states" startedAt={graphing.pane.startedAt()} />}
-    >
-      <Match
-        when={
-          refused() ??
-          (graphing.pane.condition() === 'problem' ? graphing.pane.message() : undefined)
-        }
-      >
+    <Switch fallback={<Working what="Exploring the states" startedAt={graphing.pane.startedAt()} />}>
+      <Match when={refused() ?? (graphing.pane.condition() === 'problem' ? graphing.pane.message() : undefined)}>
         {message => <Problem title="The states cannot be drawn" message={message()} />}
       </Match>
       <Match when={graph()}>{now => <Drawn {...props} graph={now()} />}</Match>
@@ -103,9 +96,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
   })
   const isWalk = () => props.part.doing === 'walk' || avoid !== undefined
   const hint = (): string =>
-    avoid === undefined
-      ? 'Choose a state to go there.'
-      : 'Choose a neighbouring state, or an action below.'
+    avoid === undefined ? 'Choose a state to go there.' : 'Choose a neighbouring state, or an action below.'
   createEffect(
     on(
       () => walk.isGoal() || walk.isExhausted(),
@@ -171,9 +162,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
 
 /** What the actions of the graph cost, where its edges have no room to state it. */
 function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph }) {
-  const shown = createMemo(() =>
-    props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS),
-  )
+  const shown = createMemo(() => props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS))
   return (
     <ul class="live-costs flex wrap" aria-label="Costs">
       <For each={shown()}>
@@ -188,9 +177,7 @@ function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph })
 }
 
 /** The filter of the part, once each condition was examined in every state. */
-function Filtered(
-  props: LiveProps & { graph: StateGraph; show: (emphasis: Emphasis | null) => void },
-) {
+function Filtered(props: LiveProps & { graph: StateGraph; show: (emphasis: Emphasis | null) => void }) {
   const { filter } = props.part.more
   const text = () => (filter === undefined ? '' : 'each' in filter ? filter.each : filter.all)
   return (
@@ -232,12 +219,7 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
       <section>
         <div class="live-walk-head flex-row between">
           <h3>From here</h3>
-          <Button
-            small
-            icon="skip-back"
-            disabled={stepping.walk().at === 0}
-            onClick={() => stepping.reset()}
-          >
+          <Button small icon="skip-back" disabled={stepping.walk().at === 0} onClick={() => stepping.reset()}>
             Start
           </Button>
         </div>
@@ -271,8 +253,7 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
           <Show when={!props.walk.isExhausted() && props.walk.seen()}>
             {seen => (
               <span class="numbers">
-                You have visited {seen().visited} of the {counted(seen().open, 'state')} that can be
-                reached.
+                You have visited {seen().visited} of the {counted(seen().open, 'state')} that can be reached.
               </span>
             )}
           </Show>

@@ -11,14 +11,12 @@ export function HowToRead(props: {
   isBoxes: boolean
 }) {
   const hasOneWay = createMemo(() => oneWay(props.graph))
-  const hasDistances = createMemo(() =>
-    props.graph.distance.some(each => each > 0 && each < UNKNOWN_DISTANCE),
-  )
+  const hasDistances = createMemo(() => props.graph.distance.some(each => each > 0 && each < UNKNOWN_DISTANCE))
   return (
     <p class="live-graph-reads note line-18">
       Each {props.isBoxes ? 'box' : 'circle'} is a state, each line an action
-      {hasOneWay() ? '; an arrow has no way back' : ' and its way back'}. The numbers at the left
-      count the steps from the start.
+      {hasOneWay() ? '; an arrow has no way back' : ' and its way back'}. The numbers at the left count the steps from
+      the start.
       <Show when={hasDistances() && !props.isBoxes}>
         {' '}
         The number in a circle is its goal distance: what a cheapest plan from there costs.

@@ -3,15 +3,7 @@
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Emphasis } from '#page/draw/graph/emphasis'
-import {
-  actionOf,
-  edgesOf,
-  follow,
-  type GraphModel,
-  graphModel,
-  holdsIn,
-  stateOfFacts,
-} from '#page/draw/graph/model'
+import { actionOf, edgesOf, follow, type GraphModel, graphModel, holdsIn, stateOfFacts } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { useApp } from '#page/state/use-app'
 
@@ -28,11 +20,8 @@ export type GraphWalk = ReturnType<typeof createGraphWalk>
 export function createGraphWalk(props: { graph: StateGraph; avoid: string | undefined }) {
   const { stepping } = useApp()
   const model = createMemo(() => graphModel(props.graph))
-  const avoided = createMemo(() =>
-    props.avoid === undefined ? -1 : props.graph.factNames.indexOf(props.avoid),
-  )
-  const isClosed = (state: number): boolean =>
-    avoided() >= 0 && holdsIn(props.graph, state, avoided())
+  const avoided = createMemo(() => (props.avoid === undefined ? -1 : props.graph.factNames.indexOf(props.avoid)))
+  const isClosed = (state: number): boolean => avoided() >= 0 && holdsIn(props.graph, state, avoided())
   const here = createMemo(() => {
     const { sequence, at } = stepping.walk()
     return follow(model(), sequence.slice(0, at)).end
@@ -78,9 +67,7 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
         ? null
         : {
             kind: 'open',
-            states: Uint8Array.from({ length: props.graph.count }, (_, state) =>
-              isClosed(state) ? 0 : 1,
-            ),
+            states: Uint8Array.from({ length: props.graph.count }, (_, state) => (isClosed(state) ? 0 : 1)),
             edges: new Uint8Array(props.graph.edgeFrom.length),
           },
     ),
@@ -107,7 +94,5 @@ function openStates({ graph, out }: GraphModel, isClosed: (state: number) => boo
 }
 
 function factsOfRow({ factNames, isFluent }: StateGraph, row: Uint32Array): readonly string[] {
-  return factNames.filter(
-    (_, fact) => isFluent[fact] === 1 && (row[fact >>> 5]! & (1 << (fact & 31))) !== 0,
-  )
+  return factNames.filter((_, fact) => isFluent[fact] === 1 && (row[fact >>> 5]! & (1 << (fact & 31))) !== 0)
 }

@@ -51,11 +51,7 @@ function Found() {
   }
   return (
     <div class="column gap-12">
-      <Switch
-        fallback={
-          <Working what="Looking for landmarks" startedAt={landmarking.quick.startedAt()} />
-        }
-      >
+      <Switch fallback={<Working what="Looking for landmarks" startedAt={landmarking.quick.startedAt()} />}>
         <Match when={landmarking.quick.condition() === 'problem'}>
           <Problem
             title="The landmarks could not be worked out"

@@ -23,9 +23,7 @@ export function createLens(
   return createPane(
     () => (wanted() ? session.source() : null),
     source =>
-      lanes.run('lens', 'taking an estimate apart', api =>
-        api.search.lens(source, props.part.at, heuristic, ties),
-      ),
+      lanes.run('lens', 'taking an estimate apart', api => api.search.lens(source, props.part.at, heuristic, ties)),
   )
 }
 
@@ -34,8 +32,7 @@ export function createRelaxed(props: LiveProps): Pane<RelaxedView | NoTask> {
   const { lanes, session } = useApp()
   return createPane(
     () => session.source(),
-    source =>
-      lanes.run('lens', 'relaxing the problem', api => api.search.relaxed(source, props.part.at)),
+    source => lanes.run('lens', 'relaxing the problem', api => api.search.relaxed(source, props.part.at)),
   )
 }
 
@@ -57,12 +54,7 @@ export function Asked<T extends { readonly kind: string }>(props: {
   return (
     <Switch
       fallback={
-        <Working
-          compact
-          what={props.what}
-          startedAt={props.pane.startedAt()}
-          stop={() => lanes.stopWork('lens')}
-        />
+        <Working compact what={props.what} startedAt={props.pane.startedAt()} stop={() => lanes.stopWork('lens')} />
       }
     >
       <Match when={value()}>{now => props.children(now)}</Match>

@@ -49,11 +49,8 @@ function Fields(props: {
   filled: ReadonlyMap<string, string>
   fill: (name: string, cost: string) => void
 }) {
-  const truth = createMemo(
-    () => new Map(props.table?.rows.map(row => [row.condition, row.costs.at(-1)!]) ?? []),
-  )
-  const rows = () =>
-    [...props.view.conditions].sort((a, b) => Number(b.isGoal) - Number(a.isGoal)).slice(0, 24)
+  const truth = createMemo(() => new Map(props.table?.rows.map(row => [row.condition, row.costs.at(-1)!]) ?? []))
+  const rows = () => [...props.view.conditions].sort((a, b) => Number(b.isGoal) - Number(a.isGoal)).slice(0, 24)
   const isRight = (name: string): boolean => Number(props.filled.get(name)) === truth().get(name)
   const said = () => {
     const mine = rows().filter(({ name }) => (props.filled.get(name) ?? '') !== '')

@@ -28,10 +28,7 @@ export function LensCuts(props: LiveProps) {
         when={props.open}
         fallback={
           <Show when={props.part.doing !== 'paint'}>
-            <WorldFirst
-              world={props.world}
-              says="The cuts are made as soon as you have said what you expect."
-            />
+            <WorldFirst world={props.world} says="The cuts are made as soon as you have said what you expect." />
           </Show>
         }
       >
@@ -72,9 +69,7 @@ function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }
           <>
             <Show
               when={props.isWhole}
-              fallback={
-                <Cuts rows={rows()} leftOut={leftOut()} value={view().value} shown={most()} />
-              }
+              fallback={<Cuts rows={rows()} leftOut={leftOut()} value={view().value} shown={most()} />}
             >
               <p class="live-lens-sum numbers">
                 LM-cut = {costWord(view().value)}, from {counted(rows().length, 'cut')}
@@ -107,23 +102,16 @@ function Paint(props: LiveProps) {
   const painted = (): readonly string[] =>
     Array.isArray(props.said) ? props.said.filter(each => typeof each === 'string') : []
   const toggle = (name: string): void =>
-    props.say(
-      painted().includes(name) ? painted().filter(each => each !== name) : [...painted(), name],
-    )
+    props.say(painted().includes(name) ? painted().filter(each => each !== name) : [...painted(), name])
   return (
     <Asked<LensView> pane={costs} what="Working out what facts cost">
       {view => {
         const rows = () => {
           const { lens } = view()
-          return lens.kind === 'sweeps'
-            ? lens.table.rows.filter(({ condition }) => condition.startsWith('('))
-            : []
+          return lens.kind === 'sweeps' ? lens.table.rows.filter(({ condition }) => condition.startsWith('(')) : []
         }
         return (
-          <fieldset
-            class="live-lens-paint grid place-start gap-4 no-margin no-padding no-border"
-            disabled={props.open}
-          >
+          <fieldset class="live-lens-paint grid place-start gap-4 no-margin no-padding no-border" disabled={props.open}>
             <legend>Paint the goal zone. The number is what a fact costs by h-max.</legend>
             <For each={rows()}>
               {row => (

@@ -36,11 +36,7 @@ export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName
       <div class="live-lens-dots full-width">
         <For each={props.heuristics}>
           {name => (
-            <OneEstimate
-              heuristic={name}
-              most={most()}
-              reaches={far => setReach(now => new Map(now).set(name, far))}
-            />
+            <OneEstimate heuristic={name} most={most()} reaches={far => setReach(now => new Map(now).set(name, far))} />
           )}
         </For>
       </div>
@@ -57,15 +53,13 @@ function OneEstimate(props: {
   const { lanes, session } = useApp()
   const pane = createPane(
     () => session.source(),
-    source =>
-      lanes.run('lens', 'estimating all states', api => api.search.dots(source, props.heuristic)),
+    source => lanes.run('lens', 'estimating all states', api => api.search.dots(source, props.heuristic)),
   )
   createEffect(() => {
     const value = pane.value()
     if (value?.kind === 'dots') props.reaches(farthest(value))
   })
-  const tooMany = (value: DotsOutcome) =>
-    value.kind === 'too-many' ? counted(value.most, 'state') : undefined
+  const tooMany = (value: DotsOutcome) => (value.kind === 'too-many' ? counted(value.most, 'state') : undefined)
   return (
     <section>
       <h4>{heuristicTitle[props.heuristic].replace(/ \(.*/, '')}</h4>
@@ -73,14 +67,10 @@ function OneEstimate(props: {
         {value => (
           <Show
             when={tooMany(value())}
-            fallback={
-              <Dots view={value() as DotsView} heuristic={props.heuristic} most={props.most} />
-            }
+            fallback={<Dots view={value() as DotsView} heuristic={props.heuristic} most={props.most} />}
           >
             {most => (
-              <p class="live-lens-says">
-                The problem has more than {most()}, so not all of them are estimated.
-              </p>
+              <p class="live-lens-says">The problem has more than {most()}, so not all of them are estimated.</p>
             )}
           </Show>
         )}

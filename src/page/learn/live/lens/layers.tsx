@@ -35,16 +35,11 @@ export function LensLayers(props: LiveProps) {
             <RelaxedActions view={view()} />
             <ol class="live-lens-layers grid gap-10 full-width">
               <For each={shown()}>
-                {(layer, number) => (
-                  <Layer {...layer} number={number()} goal={goal} asked={asked} />
-                )}
+                {(layer, number) => <Layer {...layer} number={number()} goal={goal} asked={asked} />}
               </For>
             </ol>
             <Show when={props.open}>
-              <Show
-                when={left() > 0}
-                fallback={<p class="live-lens-says">No new fact comes up after this.</p>}
-              >
+              <Show when={left() > 0} fallback={<p class="live-lens-says">No new fact comes up after this.</p>}>
                 <p class="flex gap-8">
                   <Button onClick={() => setGrown(now => now + 1)}>Next layer</Button>
                   <Show when={left() > 1}>
@@ -94,9 +89,7 @@ function Layer(props: {
           <Show when={props.number > 0}>
             <span class="faint">So these facts come up:</span>
           </Show>
-          <For each={facts()}>
-            {each => <LayerFact fact={each} goal={props.goal} asked={props.asked} />}
-          </For>
+          <For each={facts()}>{each => <LayerFact fact={each} goal={props.goal} asked={props.asked} />}</For>
         </p>
       </Show>
     </li>

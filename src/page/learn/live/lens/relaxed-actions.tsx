@@ -16,8 +16,7 @@ export function RelaxedActions(props: { view: RelaxedView }) {
   return (
     <Fold class="live-lens-more">
       <summary>
-        What each action needs and gives{' '}
-        <span class="faint">({counted(props.view.actions.length, 'action')})</span>
+        What each action needs and gives <span class="faint">({counted(props.view.actions.length, 'action')})</span>
       </summary>
       <Show when={props.view.actions.length > SEEN}>
         <p class="live-lens-says">Scroll in the table to see all of them.</p>

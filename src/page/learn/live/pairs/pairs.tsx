@@ -70,9 +70,7 @@ function Triangle(props: TriangleProps) {
   const said = createMemo(() => pairsIn(props.said))
   const mutex = createMemo(() => {
     const { truth } = props
-    return truth === null
-      ? null
-      : new Set(truth.pairs.map(([a, b]) => keyOf(truth.facts[a]!, truth.facts[b]!)))
+    return truth === null ? null : new Set(truth.pairs.map(([a, b]) => keyOf(truth.facts[a]!, truth.facts[b]!)))
   })
   const marking = () => !props.open && props.part.predict?.ask === 'pairs'
   const toggle = (a: string, b: string): void => {
@@ -92,11 +90,7 @@ function Triangle(props: TriangleProps) {
           <For each={facts()}>
             {(row, at) => (
               <tr>
-                <th
-                  scope="row"
-                  classList={{ 'live-pair-over': over()?.includes(row) }}
-                  {...marks.fact(row)}
-                >
+                <th scope="row" classList={{ 'live-pair-over': over()?.includes(row) }} {...marks.fact(row)}>
                   <code>{row}</code>
                   <span class="live-pair-number ink-faint text-11 numbers">{at() + 1}</span>
                 </th>
@@ -204,10 +198,7 @@ const MarkedCount = (props: { count: number }) => (
 function PairSaid(props: { pair: readonly [string, string] | null; words: Words }) {
   return (
     <p class="live-pair-words" aria-hidden="true">
-      <Show
-        when={props.pair}
-        fallback={<span class="faint block ink-soft">Point at a square to read its pair.</span>}
-      >
+      <Show when={props.pair} fallback={<span class="faint block ink-soft">Point at a square to read its pair.</span>}>
         {pair => (
           <>
             <code>{pair()[0]}</code> and <code>{pair()[1]}</code>
@@ -287,8 +278,8 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
       </Fold>
       <Show when={props.truth.by === 'h2'}>
         <p class="faint">
-          There are too many states to look at all of them. These pairs are those that an invariant
-          of pairs excludes; there may be more.
+          There are too many states to look at all of them. These pairs are those that an invariant of pairs excludes;
+          there may be more.
         </p>
       </Show>
     </>

@@ -17,9 +17,7 @@ export function GoalLine(props: { state: StateView }) {
         </Show>
       </h3>
       <ul class="flex wrap">
-        <For each={props.state.goal}>
-          {part => <GoalPart part={part.text} holds={part.holds} />}
-        </For>
+        <For each={props.state.goal}>{part => <GoalPart part={part.text} holds={part.holds} />}</For>
       </ul>
     </section>
   )

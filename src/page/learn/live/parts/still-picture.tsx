@@ -50,12 +50,7 @@ export function StillPicture(props: {
       <Show when={standing.frame()} fallback={<div class="live-picture-room" />}>
         {frame => (
           <>
-            <SceneView
-              scene={frame().scene}
-              changed={frame().added}
-              steps={frame().steps}
-              pace={stepping.pace()}
-            />
+            <SceneView scene={frame().scene} changed={frame().added} steps={frame().steps} pace={stepping.pace()} />
             <figcaption class="note">{frame().scene.caption}</figcaption>
           </>
         )}

@@ -26,9 +26,7 @@ export function createWords({ world, stand }: Pick<LiveProps, 'world' | 'stand'>
     async want(facts: readonly string[], actions: readonly string[] = []): Promise<void> {
       const wanted = { facts: fresh('facts', facts), actions: fresh('actions', actions) }
       if (wanted.facts.length + wanted.actions.length === 0) return
-      const outcome = await stand.lanes.quietly('quick', api =>
-        api.teaching.words(world.source, world.phrases, wanted),
-      )
+      const outcome = await stand.lanes.quietly('quick', api => api.teaching.words(world.source, world.phrases, wanted))
       if (outcome.kind !== 'done') return
       const said = outcome.value
       const next = new Map(untrack(known))

@@ -64,17 +64,7 @@ interface Piece {
 
 /** A longer text is read in one colour. */
 const MAX_COLOURED_LENGTH = 30_000
-const logic: readonly string[] = [
-  'and',
-  'or',
-  'not',
-  'imply',
-  'forall',
-  'exists',
-  'when',
-  'increase',
-  '=',
-]
+const logic: readonly string[] = ['and', 'or', 'not', 'imply', 'forall', 'exists', 'when', 'increase', '=']
 
 /** The text in stretches of one sort; linear. */
 function piecesOf(text: string): readonly Piece[] {

@@ -46,19 +46,14 @@ export function SearchLive(props: LiveProps) {
   }
   const run = () => stand.runs.a
   // The answer is a state of the run, which is selected in the run itself.
-  const isHidden = () =>
-    !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
+  const isHidden = () => !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
     <div class="live-search stack framed clipped" data-part="live-search" onKeyDown={keys}>
       <Show
         when={run().condition() !== 'problem'}
         fallback={
-          <Problem
-            title="This problem could not be searched"
-            message={run().message()}
-            again={() => run().retry()}
-          />
+          <Problem title="This problem could not be searched" message={run().message()} again={() => run().retry()} />
         }
       >
         <RunNames />
@@ -183,12 +178,7 @@ function createShowing(props: LiveProps, stand: SearchView, begins: boolean): vo
               },
         )
         // The answer is the next event.
-        if (
-          isOpen &&
-          wasOpen === false &&
-          predict?.ask === 'state' &&
-          stand.standing().done === after
-        )
+        if (isOpen && wasOpen === false && predict?.ask === 'state' && stand.standing().done === after)
           stand.stepEvent(1)
         // A part that was finished before is shown in its last state.
         if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) stand.runTo('end')
@@ -212,9 +202,7 @@ function RunNames() {
     const options = stand.options(run)
     const { algorithm, heuristic, prune, without } = options
     const search = algorithm === 'by-hand' ? 'You lead the search' : entryOf(algorithm).title
-    const estimate = hasEstimate(options)
-      ? ` with ${heuristicTitle[heuristic].replace(/ \(.*/, '')}`
-      : ''
+    const estimate = hasEstimate(options) ? ` with ${heuristicTitle[heuristic].replace(/ \(.*/, '')}` : ''
     const mutex = algorithm === 'backward' && prune === 'mutex' ? ', mutex lists put aside' : ''
     return `${search}${estimate}${mutex}${without === null ? '' : `, without ${without}`}`
   }

@@ -37,9 +37,7 @@ function createFinding(props: ActionListProps) {
       .filter(Boolean)
     const { object } = props
     return props.actions.filter(
-      action =>
-        (object === null || mentions(action).includes(object)) &&
-        words.every(word => action.includes(word)),
+      action => (object === null || mentions(action).includes(object)) && words.every(word => action.includes(word)),
     )
   })
   const shown = createMemo(() => (isAll() ? found() : found().slice(0, SHOWN)))
@@ -109,9 +107,7 @@ export function ActionList(props: ActionListProps) {
         </For>
       </ul>
       <Show when={found().length === 0}>
-        <p class="faint">
-          {props.actions.length === 0 ? props.none : 'No action has all of these words.'}
-        </p>
+        <p class="faint">{props.actions.length === 0 ? props.none : 'No action has all of these words.'}</p>
       </Show>
       <Show when={found().length > SHOWN}>
         <Button small quiet onClick={() => setAll(now => !now)}>

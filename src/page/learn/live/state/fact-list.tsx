@@ -19,8 +19,7 @@ export interface ListedFact {
 }
 
 /** By the object they are first of all about, in natural order. */
-export const inOrder = (facts: readonly string[]): readonly string[] =>
-  [...groupFacts(facts).values()].flat()
+export const inOrder = (facts: readonly string[]): readonly string[] => [...groupFacts(facts).values()].flat()
 
 export function FactList(props: {
   title: string
@@ -45,9 +44,7 @@ export function FactList(props: {
       <Show when={names().length > 0} fallback={<p class="faint">{props.none}</p>}>
         <ul>
           <For each={names()}>
-            {name => (
-              <Fact name={name} fact={byName().get(name)} english={props.words.fact(name)} />
-            )}
+            {name => <Fact name={name} fact={byName().get(name)} english={props.words.fact(name)} />}
           </For>
         </ul>
       </Show>

@@ -25,9 +25,7 @@ export function Relaxed(props: LiveProps & { children: (props: RelaxedProps) => 
   )
 }
 
-function Kinder(
-  props: LiveProps & { source: Source; children: (props: RelaxedProps) => JSX.Element },
-) {
+function Kinder(props: LiveProps & { source: Source; children: (props: RelaxedProps) => JSX.Element }) {
   const world = { ...props.world, source: props.source }
   const stand = createScopedWorld(useApp(), world.source, world.folder ?? world.name)
   onCleanup(() => stand.dispose())

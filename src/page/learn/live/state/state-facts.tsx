@@ -38,18 +38,14 @@ export function StateFacts(
   const right = createMemo(() => {
     const truth = props.open ? props.judged?.truth : undefined
     const isOfFacts = predict?.ask === 'fact' || predict?.ask === 'facts'
-    return new Set(
-      isOfFacts && Array.isArray(truth) ? truth.filter(each => typeof each === 'string') : [],
-    )
+    return new Set(isOfFacts && Array.isArray(truth) ? truth.filter(each => typeof each === 'string') : [])
   })
   const listed = (names: readonly string[], standing: FactChange): ListedFact[] =>
     names.map(name => ({ name, standing, isRight: right().has(name) }))
   const facts = createMemo(() => {
     const { added, removed } = changes()
     const came = new Set(added)
-    const stays = [...(props.walk.state()?.facts ?? []), ...(props.kept ?? [])].filter(
-      fact => !came.has(fact),
-    )
+    const stays = [...(props.walk.state()?.facts ?? []), ...(props.kept ?? [])].filter(fact => !came.has(fact))
     return {
       came: listed(added, 'came'),
       gone: listed(removed, 'gone'),
@@ -70,25 +66,13 @@ export function StateFacts(
         </Match>
         <Match when={true}>
           <FactList
-            title={
-              more.static === true && props.open ? 'Facts that can change' : 'Facts that are true'
-            }
-            facts={[
-              ...facts().came,
-              ...facts().gone,
-              ...facts().stays,
-              ...(isMixed() ? statics() : []),
-            ]}
+            title={more.static === true && props.open ? 'Facts that can change' : 'Facts that are true'}
+            facts={[...facts().came, ...facts().gone, ...facts().stays, ...(isMixed() ? statics() : [])]}
             words={props.words}
             none="No fact that can change is true."
           />
           <Show when={more.static === true && props.open}>
-            <FactList
-              title="Facts that never change"
-              facts={statics()}
-              words={props.words}
-              none="None."
-            />
+            <FactList title="Facts that never change" facts={statics()} words={props.words} none="None." />
           </Show>
         </Match>
       </Switch>

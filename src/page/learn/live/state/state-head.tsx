@@ -26,21 +26,10 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
             : `After ${counted(steps(), 'step')}`}
         </p>
         <Show when={doing !== null}>
-          <Button
-            small
-            quiet
-            icon="undo-2"
-            disabled={steps() === 0}
-            onClick={() => props.walk.undo()}
-          >
+          <Button small quiet icon="undo-2" disabled={steps() === 0} onClick={() => props.walk.undo()}>
             Undo
           </Button>
-          <Button
-            small
-            icon="skip-back"
-            disabled={steps() === 0}
-            onClick={() => props.walk.start()}
-          >
+          <Button small icon="skip-back" disabled={steps() === 0} onClick={() => props.walk.start()}>
             Start
           </Button>
         </Show>
@@ -70,9 +59,7 @@ function Reached(props: { walk: LiveWalk; at: readonly string[] }) {
     on(isThere, async there => {
       const source = session.source()
       if (!there || source === null || fewest() !== null) return
-      const outcome = await lanes.quietly('quick', api =>
-        api.teaching.fewestSteps(source, props.at),
-      )
+      const outcome = await lanes.quietly('quick', api => api.teaching.fewestSteps(source, props.at))
       if (outcome.kind === 'done') setFewest(outcome.value)
     }),
   )

@@ -51,9 +51,7 @@ function StateOf(props: LiveProps & { kept?: readonly string[] }) {
     if (doing === 'act' && fitting.length === 1) inBackground(take(fitting[0]!, now!))
     else setObject(name)
   }
-  const listed = createMemo(() =>
-    doing === 'try' ? names().actions : (walk.state()?.applicable ?? []),
-  )
+  const listed = createMemo(() => (doing === 'try' ? names().actions : (walk.state()?.applicable ?? [])))
   return (
     <Show
       when={walk.problem() === undefined}

@@ -49,10 +49,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
         </Button>
       </div>
       <div class="live-along-frame stack framed clipped bg-graph">
-        <Show
-          when={!asTable()}
-          fallback={<TraceTable trace={props.trace} distances={null} at={at()} />}
-        >
+        <Show when={!asTable()} fallback={<TraceTable trace={props.trace} distances={null} at={at()} />}>
           <TracePicture
             trace={props.trace}
             distances={null}

@@ -17,9 +17,7 @@ function createStriking(props: LiveProps & { actions: readonly string[] }) {
   const { lanes, stepping } = props.stand
   const { at } = props.part
   const [struck, setStruck] = createSignal<ReadonlySet<number>>(new Set())
-  const kept = createMemo(() =>
-    props.actions.flatMap((action, step) => (struck().has(step) ? [] : [{ action, step }])),
-  )
+  const kept = createMemo(() => props.actions.flatMap((action, step) => (struck().has(step) ? [] : [{ action, step }])))
   const left = (): readonly string[] => [...at, ...kept().map(({ action }) => action)]
   const pane = createPane<object, TraceOutcome>(
     kept,
@@ -42,8 +40,7 @@ function createStriking(props: LiveProps & { actions: readonly string[] }) {
     trace,
     broken,
     fails: (step: number): boolean => broken() !== null && placeOf().get(step) === broken(),
-    isAfter: (step: number): boolean =>
-      broken() !== null && (placeOf().get(step) ?? -1) > broken()!,
+    isAfter: (step: number): boolean => broken() !== null && (placeOf().get(step) ?? -1) > broken()!,
     toggle(step: number): void {
       setStruck(before => {
         const next = new Set(before)
@@ -69,12 +66,7 @@ export function Strike(props: LiveProps & { actions: readonly string[]; words: W
       <ol>
         <For each={props.actions}>
           {(action, step) => (
-            <Step
-              action={action}
-              step={step()}
-              english={props.words.action(action)}
-              striking={striking}
-            />
+            <Step action={action} step={step()} english={props.words.action(action)} striking={striking} />
           )}
         </For>
       </ol>
@@ -90,13 +82,7 @@ export function Strike(props: LiveProps & { actions: readonly string[]; words: W
             />
           )}
         </Show>
-        <Button
-          small
-          quiet
-          icon="undo-2"
-          disabled={struck().size === 0}
-          onClick={() => striking.clear()}
-        >
+        <Button small quiet icon="undo-2" disabled={struck().size === 0} onClick={() => striking.clear()}>
           All steps again
         </Button>
       </div>
@@ -143,8 +129,7 @@ function Verdict(props: {
   failing: { readonly action: string; readonly step: number } | null
   missing: readonly string[]
 }) {
-  const missing = () =>
-    props.missing.map(part => (part.startsWith('(') ? `\`${part}\`` : part)).join(', ')
+  const missing = () => props.missing.map(part => (part.startsWith('(') ? `\`${part}\`` : part)).join(', ')
   const head = (): string =>
     props.struck === 0
       ? `A plan of ${counted(props.left, 'step')}.`
@@ -158,15 +143,14 @@ function Verdict(props: {
             when={props.failing}
             fallback={
               <>
-                No plan any more: the goal does not hold at the end. Missing:{' '}
-                <Prose text={missing()} />
+                No plan any more: the goal does not hold at the end. Missing: <Prose text={missing()} />
               </>
             }
           >
             {failing => (
               <>
-                No plan any more: index {failing().step}, <code>{failing().action}</code>, cannot be
-                taken then. Missing: <Prose text={missing()} />
+                No plan any more: index {failing().step}, <code>{failing().action}</code>, cannot be taken then.
+                Missing: <Prose text={missing()} />
               </>
             )}
           </Show>

@@ -1,17 +1,7 @@
 // A sequence of actions in a lesson: to drag along, to judge, to strike steps out of. What happens along it is reported once
 // it may be seen; before that the steps are a list.
 
-import {
-  createEffect,
-  createMemo,
-  For,
-  Match,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Switch,
-} from 'solid-js'
+import { createEffect, createMemo, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { createTracing } from '#page/stage/trace/tracing'
 import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
@@ -110,14 +100,7 @@ function Traced(props: LiveProps & { words: Words }) {
         />
       </Match>
       <Match when={trace()}>
-        {now => (
-          <Along
-            trace={now()}
-            words={props.words}
-            isTold={props.open}
-            from={props.part.at.length}
-          />
-        )}
+        {now => <Along trace={now()} words={props.words} isTold={props.open} from={props.part.at.length} />}
       </Match>
     </Switch>
   )

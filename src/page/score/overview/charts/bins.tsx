@@ -10,16 +10,11 @@ import '#page/score/overview/headline.css'
 /** `5–8`, `over 50`. */
 const rangeOf = ({ from, to }: Bin): string => {
   if (to === null) return `over ${grouped(from - 1)}`
-  return from === to
-    ? grouped(to)
-    : from <= 1
-      ? `to ${grouped(to)}`
-      : `${grouped(from)}–${grouped(to)}`
+  return from === to ? grouped(to) : from <= 1 ? `to ${grouped(to)}` : `${grouped(from)}–${grouped(to)}`
 }
 
 export function Bins(props: { title: string; what: string; noun: string; bins: readonly Bin[] }) {
-  const measure = () =>
-    props.bins.some(({ group }) => group.proven.n > 0) ? 'proven' : ('official' as const)
+  const measure = () => (props.bins.some(({ group }) => group.proven.n > 0) ? 'proven' : ('official' as const))
   const known = () => props.bins.filter(({ group }) => group[measure()].n > 0)
   return (
     <Show when={known().length > 0}>
@@ -35,9 +30,7 @@ export function Bins(props: { title: string; what: string; noun: string; bins: r
             <span>0</span>
           </div>
           <ol class={`bins-${measure()}`}>
-            <Index each={known()}>
-              {bin => <Column bin={bin()} measure={measure()} noun={props.noun} />}
-            </Index>
+            <Index each={known()}>{bin => <Column bin={bin()} measure={measure()} noun={props.noun} />}</Index>
           </ol>
         </div>
       </section>

@@ -39,16 +39,7 @@ export function Breakdown(props: { summary: Summary; toRows: ToRows }) {
   return (
     <FiguresPart
       title="Accuracy by"
-      choice={
-        <Tabs
-          label="By"
-          tabs={shown()}
-          chosen={facet()}
-          choose={setFacet}
-          prefix="breakdown"
-          look="segments"
-        />
-      }
+      choice={<Tabs label="By" tabs={shown()} chosen={facet()} choose={setFacet} prefix="breakdown" look="segments" />}
     >
       <div id="breakdown-panel" role="tabpanel" aria-labelledby={`breakdown-${facet()}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it */}
@@ -107,16 +98,8 @@ function Row(props: { title: string; group: Group; chosen: Chosen; toRows: ToRow
         chosen={{ ...props.chosen, differs: ['any'] }}
         toRows={props.toRows}
       />
-      <Count
-        many={counts().unreadable}
-        chosen={{ ...props.chosen, verdict: ['unreadable'] }}
-        toRows={props.toRows}
-      />
-      <Count
-        many={counts().undecided}
-        chosen={{ ...props.chosen, verdict: ['undecided'] }}
-        toRows={props.toRows}
-      />
+      <Count many={counts().unreadable} chosen={{ ...props.chosen, verdict: ['unreadable'] }} toRows={props.toRows} />
+      <Count many={counts().undecided} chosen={{ ...props.chosen, verdict: ['undecided'] }} toRows={props.toRows} />
       <Count
         many={counts().notCheckable}
         chosen={{ ...props.chosen, verdict: ['not-checkable'] }}

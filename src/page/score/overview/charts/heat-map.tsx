@@ -49,8 +49,7 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
   })
   const kinds = createMemo(() => groupsBy(props.summary, 'kind'))
   const domains = createMemo(() => groupsBy(props.summary, 'domain'))
-  const measure = (): Measure =>
-    chosen() ?? (kinds().some(({ group }) => group.proven.n > 0) ? 'proven' : 'official')
+  const measure = (): Measure => chosen() ?? (kinds().some(({ group }) => group.proven.n > 0) ? 'proven' : 'official')
   const hasFew = () =>
     [...groups().values()].some(group => {
       const { questions } = group[measure()]
@@ -81,15 +80,12 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
       >
         <table class="full-width" ref={table => rove(table, () => [groups(), measure()])}>
           <caption class="unseen">
-            {measure() === 'proven' ? 'Proven right' : 'Official score'} in percent, by domain and
-            kind
+            {measure() === 'proven' ? 'Proven right' : 'Official score'} in percent, by domain and kind
           </caption>
           <thead>
             <tr>
               <td />
-              <Index each={kinds()}>
-                {each => <th scope="col">{capital(kindName(each().name as KindCode))}</th>}
-              </Index>
+              <Index each={kinds()}>{each => <th scope="col">{capital(kindName(each().name as KindCode))}</th>}</Index>
               <Show when={kinds().length > 1}>
                 <th scope="col" class="heat-map-all">
                   All
@@ -173,12 +169,7 @@ function Totals(props: { kinds: readonly Named[]; measure: Measure; toRows: ToRo
   )
 }
 
-function Cell(props: {
-  group: Group | undefined
-  measure: Measure
-  name: string
-  href: string | undefined
-}) {
+function Cell(props: { group: Group | undefined; measure: Measure; name: string; href: string | undefined }) {
   const moments = () => props.group?.[props.measure]
   const found = () => (moments() === undefined ? null : share(moments()!))
   const says = () =>
@@ -219,10 +210,7 @@ function Cell(props: {
 function Scale(props: { hasFew: boolean }) {
   const stops = Array.from({ length: 11 }, (_, at) => at / 10)
   return (
-    <span
-      class="heat-map-scale note inline-flex wrap items-center gap-8 ml-auto numbers"
-      aria-hidden="true"
-    >
+    <span class="heat-map-scale note inline-flex wrap items-center gap-8 ml-auto numbers" aria-hidden="true">
       0%
       <span class="flex clipped round-3">
         <For each={stops}>{stop => <i style={{ background: coloursOf(stop).background }} />}</For>

@@ -51,11 +51,7 @@ export function Mistakes(props: { summary: Summary; toRows: ToRows }) {
             {each => (
               <li title={each().kinds}>
                 <span class="grid min-w-0">
-                  <Behind
-                    toRows={props.toRows}
-                    chosen={{ mistake: [each().code] }}
-                    count={each().count}
-                  >
+                  <Behind toRows={props.toRows} chosen={{ mistake: [each().code] }} count={each().count}>
                     {capital(mistakeNames[each().code])}
                   </Behind>
                   <span class="mistake-kinds ellipsis note">{each().kinds}</span>

@@ -37,12 +37,8 @@ export function FacetChips(props: { rows: Rows }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in all browsers
     <div class="facet-chips flex-row wrap gap-6" role="group" aria-label="Filters">
-      <Show when={facetOf('verdict')}>
-        {facet => <Verdicts rows={props.rows} facet={facet()} />}
-      </Show>
-      <Show when={facetOf('between')}>
-        {facet => <Differing rows={props.rows} facet={facet()} />}
-      </Show>
+      <Show when={facetOf('verdict')}>{facet => <Verdicts rows={props.rows} facet={facet()} />}</Show>
+      <Show when={facetOf('between')}>{facet => <Differing rows={props.rows} facet={facet()} />}</Show>
       <For each={menus}>
         {name => (
           <Show when={facetOf(name)}>
@@ -103,13 +99,9 @@ const markOf = (value: VerdictValue) => (value === 'not-checkable' ? 'open' : va
 /** Only what differs between two runs; and a list of how. */
 function Differing(props: { rows: Rows; facet: FacetCounts }) {
   const chosen = () => chosenOf(props.rows.view().filter, 'between')
-  const isOnly = () =>
-    chosen().length === differing.length && differing.every(value => chosen().includes(value))
+  const isOnly = () => chosen().length === differing.length && differing.every(value => chosen().includes(value))
   const count = () =>
-    differing.reduce(
-      (sum, value) => sum + (props.facet.counts[props.facet.values.indexOf(value)] ?? 0),
-      0,
-    )
+    differing.reduce((sum, value) => sum + (props.facet.counts[props.facet.values.indexOf(value)] ?? 0), 0)
   return (
     <>
       <button

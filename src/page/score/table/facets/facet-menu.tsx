@@ -123,8 +123,7 @@ function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string
     const part = typed().trim().toLowerCase()
     return all().filter(value => valueTitle(name(), value).toLowerCase().includes(part))
   })
-  const countOf = (value: string): number =>
-    props.facet.counts[props.facet.values.indexOf(value)] ?? 0
+  const countOf = (value: string): number => props.facet.counts[props.facet.values.indexOf(value)] ?? 0
   const press = (value: string): void => {
     const { chosen } = props
     const next = chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
@@ -145,18 +144,11 @@ function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string
         />
       </Show>
       <ul>
-        <For
-          each={found().slice(0, LISTED)}
-          fallback={<li class="facet-none note">No value has this name.</li>}
-        >
+        <For each={found().slice(0, LISTED)} fallback={<li class="facet-none note">No value has this name.</li>}>
           {value => (
             <li>
               <label classList={{ empty: countOf(value) === 0 }}>
-                <input
-                  type="checkbox"
-                  checked={props.chosen.includes(value)}
-                  onChange={() => press(value)}
-                />
+                <input type="checkbox" checked={props.chosen.includes(value)} onChange={() => press(value)} />
                 <span title={valueTitle(name(), value)}>{valueTitle(name(), value)}</span>
                 <span class="ink-faint numbers">{grouped(countOf(value))}</span>
               </label>

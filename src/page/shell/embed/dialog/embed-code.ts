@@ -3,8 +3,7 @@
 import { escaped } from '#base/xml'
 
 /** What the frame is let: `allow-same-origin` is what modules need; the link at its foot opens a tab as any other. */
-export const SANDBOX =
-  'allow-scripts allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox'
+export const SANDBOX = 'allow-scripts allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox'
 
 export interface FrameSize {
   /** Of CSS: `100%`, `800`. */

@@ -72,14 +72,10 @@ export function EmbedDialog() {
   const choices = createChoices()
   const { address } = choices
   return (
-    <TitledDialog
-      title="Embed in another page"
-      class="embed-dialog"
-      close={() => place.show({ dialog: null })}
-    >
+    <TitledDialog title="Embed in another page" class="embed-dialog" close={() => place.show({ dialog: null })}>
       <p class="embed-says ink-soft">
-        Put a part of this page into a frame in your slides, notebook or course page. The frame
-        works by itself, loads only the files of this page, and does not touch this session.
+        Put a part of this page into a frame in your slides, notebook or course page. The frame works by itself, loads
+        only the files of this page, and does not touch this session.
       </p>
       <Fields choices={choices} />
       <Show
@@ -89,11 +85,7 @@ export function EmbedDialog() {
             when={address.condition() === 'problem'}
             fallback={<Working what="Packing the link" startedAt={address.startedAt()} />}
           >
-            <Problem
-              title="The address could not be made"
-              message={address.message()}
-              again={() => address.retry()}
-            />
+            <Problem title="The address could not be made" message={address.message()} again={() => address.retry()} />
           </Show>
         }
       >
@@ -176,10 +168,7 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         <Button primary icon="copy" onClick={() => inBackground(copyText(code(), 'The code'))}>
           Copy the code
         </Button>
-        <Button
-          icon="code-xml"
-          onClick={() => inBackground(copyText(choices.frame(), 'The address'))}
-        >
+        <Button icon="code-xml" onClick={() => inBackground(copyText(choices.frame(), 'The address'))}>
           Copy the address
         </Button>
         <Button icon="link" onClick={() => inBackground(copyText(link(), 'Link'))}>

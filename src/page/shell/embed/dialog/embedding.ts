@@ -26,10 +26,7 @@ export function embeddableOf(app: App): readonly Embeddable[] {
   const entry = app.session.selected()
   if (entry === null) return []
   const tabs = entry.question.shown === null ? [] : stageTabs
-  return [
-    { show: 'question', title: 'The question' },
-    ...tabs.map(({ id, title }) => ({ show: id, title })),
-  ]
+  return [{ show: 'question', title: 'The question' }, ...tabs.map(({ id, title }) => ({ show: id, title }))]
 }
 
 /** The lesson and the step that are shown; null elsewhere. */
@@ -104,8 +101,7 @@ async function addressOfQuestion(app: App, entry: Entry, what: EmbedWanted) {
     if (isQuestion) named.set('kind', question.kind)
     // A trace includes the whole walk, a state only the executed steps.
     const steps = what.show === 'trace' ? sequence : sequence.slice(0, at)
-    if (!isQuestion && what.show !== 'search' && steps.length > 0)
-      named.set('answer', steps.join(''))
+    if (!isQuestion && what.show !== 'search' && steps.length > 0) named.set('answer', steps.join(''))
     const open = new URLSearchParams(named)
     if (!isQuestion) open.set('tab', what.show)
     const parameters = [named, look].map(String).filter(Boolean).join('&')

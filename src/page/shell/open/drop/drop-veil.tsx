@@ -15,8 +15,8 @@ export function DropVeil(props: { isForResults: boolean }) {
             <>
               <strong>Drop to open</strong>
               <span>
-                Benchmark files, a PDDL domain with its problems, the folder of a domain, a plan,
-                shared questions, or a zip of these
+                Benchmark files, a PDDL domain with its problems, the folder of a domain, a plan, shared questions, or a
+                zip of these
               </span>
             </>
           }

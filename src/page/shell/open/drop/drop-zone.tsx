@@ -15,9 +15,7 @@ const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil
 const SHORTEST = 12
 
 const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
-  import('#page/state/files/dropped-files').then(({ filesOf, reportLeftOut }) =>
-    filesOf(entries, reportLeftOut(app)),
-  )
+  import('#page/state/files/dropped-files').then(({ filesOf, reportLeftOut }) => filesOf(entries, reportLeftOut(app)))
 
 export function DropZone() {
   const { openFiles, openText, openDropped } = useFeature(createOpening)
@@ -78,11 +76,7 @@ export function DropZone() {
         multiple
         hidden
         aria-label="Open files"
-        accept={
-          isProvided('takeResults')
-            ? undefined
-            : '.json,.jsonl,.csv,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'
-        }
+        accept={isProvided('takeResults') ? undefined : '.json,.jsonl,.csv,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'}
         onChange={() => {
           const files = [...(picker.files ?? [])]
           if (isProvided('takeResults')) invoke('takeResults', files)
@@ -105,8 +99,7 @@ function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
   const [over, setOver] = createSignal(false)
   // Elements entered and not yet left: children give events too.
   let depth = 0
-  const hasFiles = (event: DragEvent): boolean =>
-    event.dataTransfer?.types.includes('Files') ?? false
+  const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
   const enter = (event: DragEvent): void => {
     if (!hasFiles(event)) return
     event.preventDefault()
@@ -134,11 +127,9 @@ function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
     // In the capturing phase: the editor takes drops for itself otherwise.
     const options = { capture: true }
     const listeners = { dragenter: enter, dragleave: leave, dragover: hover, drop }
-    for (const [name, hear] of Object.entries(listeners))
-      addEventListener(name as 'drag', hear, options)
+    for (const [name, hear] of Object.entries(listeners)) addEventListener(name as 'drag', hear, options)
     onCleanup(() => {
-      for (const [name, hear] of Object.entries(listeners))
-        removeEventListener(name as 'drag', hear, options)
+      for (const [name, hear] of Object.entries(listeners)) removeEventListener(name as 'drag', hear, options)
     })
   })
   return over

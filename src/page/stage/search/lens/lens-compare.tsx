@@ -17,8 +17,7 @@ import './lens.css'
 
 export function LensCompare() {
   const [shown, setShown] = createSignal<'here' | 'all' | null>(null)
-  const toggle = (which: 'here' | 'all'): void =>
-    void setShown(now => (now === which ? null : which))
+  const toggle = (which: 'here' | 'all'): void => void setShown(now => (now === which ? null : which))
   return (
     <div class="lens-compare grid gap-8 mt-6 border-top">
       <div class="lens-tools flex wrap gap-6">
@@ -47,18 +46,14 @@ function Here() {
       const source = stand.source()
       return source === null ? null : { source, steps: steps() }
     },
-    asked =>
-      lanes.run('lens', 'working out all estimates', api =>
-        api.search.estimates(asked.source, asked.steps),
-      ),
+    asked => lanes.run('lens', 'working out all estimates', api => api.search.estimates(asked.source, asked.steps)),
     { settle: () => 60, keeps: (next, shown) => next.source === shown.source },
   )
   const values = () => {
     const value = pane.value()
     return value?.kind === 'estimates' ? value.values : undefined
   }
-  const most = () =>
-    Math.max(1, ...(values() ?? []).map(([, value]) => (Number.isFinite(value) ? value : 0)))
+  const most = () => Math.max(1, ...(values() ?? []).map(([, value]) => (Number.isFinite(value) ? value : 0)))
   const star = () => values()?.find(([name]) => name === 'h-star')?.[1] ?? Number.NaN
   return (
     <Show
@@ -112,10 +107,7 @@ function AllStates() {
       const source = stand.source()
       return source === null ? null : { source, heuristic: heuristic() }
     },
-    asked =>
-      lanes.run('lens', 'estimating all states', api =>
-        api.search.dots(asked.source, asked.heuristic),
-      ),
+    asked => lanes.run('lens', 'estimating all states', api => api.search.dots(asked.source, asked.heuristic)),
     { keeps: (next, shown) => next.source === shown.source },
   )
   const dots = () => {
@@ -141,8 +133,7 @@ function AllStates() {
       <Match when={tooMany()}>
         {value => (
           <p class="lens-note ink-soft text-small line-18">
-            The problem has more than {counted(value().most, 'state')}, so not all of them are
-            estimated.
+            The problem has more than {counted(value().most, 'state')}, so not all of them are estimated.
           </p>
         )}
       </Match>

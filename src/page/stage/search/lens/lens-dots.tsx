@@ -13,12 +13,7 @@ const EDGE = 30
 
 /** The largest number on either axis. */
 export const farthest = ({ dots }: DotsView): number =>
-  Math.max(
-    1,
-    ...dots.flatMap(({ h, star }) =>
-      Number.isFinite(h) && Number.isFinite(star) ? [h, star] : [],
-    ),
-  )
+  Math.max(1, ...dots.flatMap(({ h, star }) => (Number.isFinite(h) && Number.isFinite(star) ? [h, star] : [])))
 
 /** A dot for all states of one h and one h*: as large as they are many; above the line h states too much. */
 export function Dots(props: {
@@ -29,8 +24,7 @@ export function Dots(props: {
   /** The axes alone, with the line below which an estimate never states too much. */
   isEmpty?: boolean
 }) {
-  const finite = () =>
-    props.view.dots.filter(({ h, star }) => Number.isFinite(h) && Number.isFinite(star))
+  const finite = () => props.view.dots.filter(({ h, star }) => Number.isFinite(h) && Number.isFinite(star))
   const dead = () => props.view.dots.filter(({ star }) => star === Number.POSITIVE_INFINITY)
   const most = () => props.most ?? farthest(props.view)
   const place = (value: number): number => (value / most()) * (SIDE - 16)
@@ -38,8 +32,7 @@ export function Dots(props: {
   const radius = (count: number): number => 2.5 + 6.5 * Math.sqrt(count / largest())
   const sum = (list: readonly { readonly count: number }[]): number =>
     list.reduce((total, { count }) => total + count, 0)
-  const title = () =>
-    props.isEmpty === true ? 'what h says' : heuristicTitle[props.heuristic].replace(/ \(.*/, '')
+  const title = () => (props.isEmpty === true ? 'what h says' : heuristicTitle[props.heuristic].replace(/ \(.*/, ''))
   const says = () =>
     props.isEmpty === true
       ? 'Above the line an estimate is too high.'

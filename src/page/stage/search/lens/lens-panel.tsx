@@ -58,19 +58,13 @@ export function LensPanel() {
         }
       >
         <Match when={isListOfDemands()}>
-          <p class="lens-says">
-            A node of a backward search is a list of demands. An estimate is of a state.
-          </p>
+          <p class="lens-says">A node of a backward search is a list of demands. An estimate is of a state.</p>
         </Match>
         <Match when={stand.playing()}>
           <p class="lens-says">Pause, and the lens shows the state.</p>
         </Match>
         <Match when={lens.condition() === 'problem'}>
-          <Problem
-            title="The estimate could not be taken apart"
-            message={lens.message()}
-            again={() => lens.retry()}
-          />
+          <Problem title="The estimate could not be taken apart" message={lens.message()} again={() => lens.retry()} />
         </Match>
         <Match when={lens.condition() === 'stopped'}>
           <Button small onClick={() => lens.retry()}>

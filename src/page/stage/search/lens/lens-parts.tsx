@@ -10,10 +10,7 @@ import { Button } from '#page/ui/button'
 import './lens.css'
 
 /** The lens's parts, narrowed to one kind. */
-function narrowed<K extends Lens['kind']>(
-  lens: Lens,
-  kind: K,
-): Extract<Lens, { kind: K }> | undefined {
+function narrowed<K extends Lens['kind']>(lens: Lens, kind: K): Extract<Lens, { kind: K }> | undefined {
   return lens.kind === kind ? (lens as Extract<Lens, { kind: K }>) : undefined
 }
 
@@ -76,21 +73,16 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
   return (
     <>
       <p class="lens-says">
-        In each sweep every action is tried with the costs of the sweep before: it brings about its
-        effects for its own cost and{' '}
-        {props.joining === 'max'
-          ? 'the most expensive of its conditions'
-          : 'all its conditions added up'}
-        . Column 0 is the state itself.
+        In each sweep every action is tried with the costs of the sweep before: it brings about its effects for its own
+        cost and {props.joining === 'max' ? 'the most expensive of its conditions' : 'all its conditions added up'}.
+        Column 0 is the state itself.
       </p>
       <section class="min-w-0 scrolls-x" tabindex="0" aria-label="Costs sweep by sweep">
         <table class="lens-sweeps text-small collapsed">
           <thead>
             <tr>
               <th scope="col">Fact</th>
-              <For each={Array.from({ length: columns() }, (_, i) => i)}>
-                {sweep => <th scope="col">{sweep}</th>}
-              </For>
+              <For each={Array.from({ length: columns() }, (_, i) => i)}>{sweep => <th scope="col">{sweep}</th>}</For>
               <th scope="col">Cheapest by</th>
             </tr>
           </thead>
@@ -99,17 +91,14 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
               {row => (
                 <tr classList={{ 'lens-used': row.isUsed, 'lens-goal': row.isGoal }}>
                   <th scope="row">
-                    <code {...(row.condition.startsWith('(') ? marks.fact(row.condition) : {})}>
-                      {row.condition}
-                    </code>
+                    <code {...(row.condition.startsWith('(') ? marks.fact(row.condition) : {})}>{row.condition}</code>
                   </th>
                   <For each={row.costs.slice(0, columns())}>
                     {(cost, sweep) => (
                       <td
                         classList={{
                           'lens-new':
-                            cost !== Number.POSITIVE_INFINITY &&
-                            (sweep() === 0 || row.costs[sweep() - 1] !== cost),
+                            cost !== Number.POSITIVE_INFINITY && (sweep() === 0 || row.costs[sweep() - 1] !== cost),
                         }}
                       >
                         {cost === Number.POSITIVE_INFINITY ? '·' : costWord(cost)}
@@ -151,8 +140,8 @@ export function RelaxedPlanList(props: { rows: readonly PlanRow[]; value: number
       }
     >
       <p class="lens-says">
-        {counted(props.rows.length, 'action')} that would reach the goal if nothing were deleted. A
-        dot marks those that can be taken now.
+        {counted(props.rows.length, 'action')} that would reach the goal if nothing were deleted. A dot marks those that
+        can be taken now.
       </p>
       <ol class="lens-plan">
         <For each={props.rows}>
@@ -201,9 +190,8 @@ export function Cuts(props: {
       fallback={<p class="lens-says">The goal follows for nothing: no cut is left to charge.</p>}
     >
       <p class="lens-says">
-        In each round every plan must take one of the actions of the cut, since nothing else leads
-        into the goal zone. What the cheapest of them costs is charged, and taken off the costs of
-        all.
+        In each round every plan must take one of the actions of the cut, since nothing else leads into the goal zone.
+        What the cheapest of them costs is charged, and taken off the costs of all.
       </p>
       <ol class="lens-cuts" data-part="lens-cuts">
         <For each={shown()}>
@@ -221,9 +209,7 @@ export function Cuts(props: {
               <Show when={row.actions.length > 0}>
                 <p class="lens-facts flex wrap items-baseline gap-4-8 text-small">
                   <span class="faint">One of</span>
-                  <For each={row.actions}>
-                    {action => <code {...marks.action(action)}>{action}</code>}
-                  </For>
+                  <For each={row.actions}>{action => <code {...marks.action(action)}>{action}</code>}</For>
                 </p>
               </Show>
               <Show when={row.zone.length > 0}>

@@ -1,17 +1,7 @@
 // The state graph with what the run has made of its states: expanded, waiting, chosen last. A state and its nodes light
 // up together, wherever one of them is pointed at.
 
-import {
-  createMemo,
-  createSignal,
-  For,
-  Match,
-  onCleanup,
-  onMount,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js'
+import { createMemo, createSignal, For, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { Emphasis } from '#page/draw/graph/emphasis'
 import type { Look } from '#page/draw/graph/paint/look'
@@ -53,22 +43,15 @@ export function RunGraph() {
   return (
     <Switch
       fallback={
-        <Working
-          what="Exploring the states"
-          startedAt={pane.startedAt()}
-          stop={() => lanes.stopWork('drawing')}
-        />
+        <Working what="Exploring the states" startedAt={pane.startedAt()} stop={() => lanes.stopWork('drawing')} />
       }
     >
       <Match when={held() !== null && isBackward(held()!)}>
         <p class="node-none">
-          The nodes of a backward search are lists of demands, not states: they have no place in the
-          state graph.
+          The nodes of a backward search are lists of demands, not states: they have no place in the state graph.
         </p>
       </Match>
-      <Match when={refused()}>
-        {message => <Problem title="The states cannot be drawn" message={message()} />}
-      </Match>
+      <Match when={refused()}>{message => <Problem title="The states cannot be drawn" message={message()} />}</Match>
       <Match when={pane.condition() === 'stopped'}>
         <Problem
           title="The exploration of states did not finish"
@@ -86,10 +69,7 @@ function LinkedGraph(props: { graph: StateGraph }) {
   const [asList, setAsList] = createSignal(false)
   return (
     <div class="run-graph stack full-height">
-      <div
-        class="run-graph-head flex-row between gap-8 ink-soft text-small"
-        data-part="run-graph-head"
-      >
+      <div class="run-graph-head flex-row between gap-8 ink-soft text-small" data-part="run-graph-head">
         <Counts graph={props.graph} linked={linked} />
         <Button
           small
@@ -112,8 +92,7 @@ function LinkedGraph(props: { graph: StateGraph }) {
 function Counts(props: { graph: StateGraph; linked: Linked }) {
   const count = createMemo(() => {
     const counts = new Map<RunRole, number>()
-    for (const role of props.linked.run().roles)
-      counts.set(runRoles[role]!, (counts.get(runRoles[role]!) ?? 0) + 1)
+    for (const role of props.linked.run().roles) counts.set(runRoles[role]!, (counts.get(runRoles[role]!) ?? 0) + 1)
     return counts
   })
   const of = (role: RunRole): number => count().get(role) ?? 0
@@ -124,10 +103,7 @@ function Counts(props: { graph: StateGraph; linked: Linked }) {
     parts.push(`${grouped(of('unmet'))} not met yet`)
     const which = props.graph.complete ? 'Of all' : 'Of the first'
     const beyond = props.linked.run().beyond
-    const rest =
-      beyond === 0
-        ? ''
-        : ` ${counted(beyond, 'node')} of the run lie beyond this part of the graph.`
+    const rest = beyond === 0 ? '' : ` ${counted(beyond, 'node')} of the run lie beyond this part of the graph.`
     return `${which} ${counted(props.graph.count, 'state')}: ${parts.join(', ')}.${rest}`
   }
   return <p class="numbers">{says()}</p>

@@ -16,9 +16,7 @@ const MAX_ROWS = 200
 
 export function RunTable(props: { graph: StateGraph; linked: Linked }) {
   const { stand, pointAt } = useFeature(createSearching)
-  const states = createMemo(() =>
-    Array.from({ length: Math.min(MAX_ROWS, props.graph.count) }, (_, state) => state),
-  )
+  const states = createMemo(() => Array.from({ length: Math.min(MAX_ROWS, props.graph.count) }, (_, state) => state))
   const nodeOf = (state: number): number => props.linked.nodeOf(state)
   const lightUp = (state: number): void =>
     nodeOf(state) < 0 ? pointAt(null, null) : pointAt(stand.held(), nodeOf(state))
@@ -54,11 +52,7 @@ export function RunTable(props: { graph: StateGraph; linked: Linked }) {
               >
                 <th scope="row">
                   <Show when={nodeOf(state) >= 0} fallback="–">
-                    <button
-                      type="button"
-                      aria-label={`Node ${nodeOf(state)}`}
-                      onClick={() => props.linked.pick(state)}
-                    >
+                    <button type="button" aria-label={`Node ${nodeOf(state)}`} onClick={() => props.linked.pick(state)}>
                       #{nodeOf(state)}
                     </button>
                   </Show>

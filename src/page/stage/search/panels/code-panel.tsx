@@ -23,19 +23,16 @@ export function CodePanel() {
       <ol aria-label="The algorithm, line by line">
         <For each={code()}>
           {({ text }, place) => (
-            <li
-              classList={{ 'code-here': at() === place() }}
-              aria-current={at() === place() ? 'step' : undefined}
-            >
+            <li classList={{ 'code-here': at() === place() }} aria-current={at() === place() ? 'step' : undefined}>
               <code>{text}</code>
             </li>
           )}
         </For>
       </ol>
       <p>
-        Step by events, with the keys <kbd>{'{'}</kbd> and <kbd>{'}'}</kbd>, to see each line at
-        work. This is the search of textbooks. Verdicts come from the engine’s own search, which is
-        much faster, and whose plans and proofs are checked.
+        Step by events, with the keys <kbd>{'{'}</kbd> and <kbd>{'}'}</kbd>, to see each line at work. This is the
+        search of textbooks. Verdicts come from the engine’s own search, which is much faster, and whose plans and
+        proofs are checked.
       </p>
       <Saving />
     </div>

@@ -60,9 +60,7 @@ export function CompareTable(props: { brief?: boolean }) {
   const { stand } = useFeature(createSearching)
   const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
   const waiting = (): string => {
-    const [one, other] = (['a', 'b'] as const).map(
-      run => waitingWords(stand.options(run).algorithm).title,
-    )
+    const [one, other] = (['a', 'b'] as const).map(run => waitingWords(stand.options(run).algorithm).title)
     return one === other ? one! : `${one} (A), ${other!.toLowerCase()} (B)`
   }
   const head = (): string => {
@@ -81,10 +79,7 @@ export function CompareTable(props: { brief?: boolean }) {
     return { both, a: mine.size - both, b: theirs.size - both }
   })
   return (
-    <div
-      class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card"
-      data-part="search-compare"
-    >
+    <div class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card" data-part="search-compare">
       <table class="numbers collapsed">
         <thead>
           <tr>

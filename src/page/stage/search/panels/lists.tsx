@@ -169,9 +169,7 @@ function NodeRow(props: {
         </button>
       </th>
       <td>
-        <code {...(props.row.by.startsWith('(') ? marks.action(props.row.by) : {})}>
-          {props.row.by}
-        </code>
+        <code {...(props.row.by.startsWith('(') ? marks.action(props.row.by) : {})}>{props.row.by}</code>
       </td>
       <td classList={{ 'node-key': props.key === 'g' }}>{props.row.g}</td>
       <Show when={props.hasH}>

@@ -16,10 +16,7 @@ import { statusWord, sumText, whyNotMe } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import './panels.css'
 
-const SceneView = lazy(
-  () => import('#page/draw/scene/scene').then(m => ({ default: m.SceneView })),
-  Nothing,
-)
+const SceneView = lazy(() => import('#page/draw/scene/scene').then(m => ({ default: m.SceneView })), Nothing)
 
 /** Facts that are listed in the place of a picture. */
 const MAX_FACTS = 24
@@ -75,20 +72,15 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
       <Show when={about()}>
         {now => (
           <p class="node-about" data-part="node-about">
-            <strong>#{now().node}</strong> {now().status}, {now().sum},{' '}
-            {counted(steps().length, 'step')}{' '}
+            <strong>#{now().node}</strong> {now().status}, {now().sum}, {counted(steps().length, 'step')}{' '}
             {now().demands === null ? 'from the start' : 'before the goal'}.
             <Show when={now().why}>{why => <span> {why()}</span>}</Show>
           </p>
         )}
       </Show>
-      <Show when={about()?.demands}>
-        {demands => <Demands demands={demands()} then={[...steps()].reverse()} />}
-      </Show>
+      <Show when={about()?.demands}>{demands => <Demands demands={demands()} then={[...steps()].reverse()} />}</Show>
       <Show when={pane.value()}>
-        {seen => (
-          <StateOf seen={seen()} brief={props.brief === true} inFacts={props.inFacts === true} />
-        )}
+        {seen => <StateOf seen={seen()} brief={props.brief === true} inFacts={props.inFacts === true} />}
       </Show>
     </div>
   )
@@ -121,9 +113,7 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
       <Show when={props.inFacts}>
         <p class="node-line">
           <span class="faint">True</span>
-          <For each={now().view.facts.slice(0, MAX_FACTS)}>
-            {fact => <code {...marks.fact(fact)}>{fact}</code>}
-          </For>
+          <For each={now().view.facts.slice(0, MAX_FACTS)}>{fact => <code {...marks.fact(fact)}>{fact}</code>}</For>
         </p>
       </Show>
       <Show when={!props.inFacts && now().scene}>
@@ -142,12 +132,7 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
         </p>
         <Show when={!props.brief}>
           <p class="node-line">
-            <Changes
-              added={now().view.added}
-              removed={now().view.removed}
-              none="It changes nothing."
-              most={12}
-            />
+            <Changes added={now().view.added} removed={now().view.removed} none="It changes nothing." most={12} />
           </p>
         </Show>
       </Show>

@@ -2,12 +2,7 @@
 
 import { algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import {
-  defaultOptions,
-  type HeuristicName,
-  type SearchOptions,
-  usesHeuristic,
-} from '#planning/textbook/options'
+import { defaultOptions, type HeuristicName, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
 import type { RunSum } from '#questions/views/search/search-data'
 import { Working } from '#page/workbench/parts/conditions'
 import { grouped } from '#page/ui/naming'
@@ -21,9 +16,7 @@ import './sheet.css'
 /** Expansions and nodes of one row. */
 const LIMITS = { expansions: 2_000, nodes: 50_000 }
 
-const estimates: readonly HeuristicName[] = [
-  ...(['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut'] as const),
-]
+const estimates: readonly HeuristicName[] = [...(['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut'] as const)]
 
 /** All runs, each with all estimates where it asks for any. */
 const rows: readonly SearchOptions[] = algorithms.flatMap((algorithm): SearchOptions[] => {
@@ -48,9 +41,7 @@ export function Sheet() {
     if (source === null) return
     setStartedAt(performance.now())
     for (const options of rows) {
-      const outcome = await lanes.run('searching', 'filling the sheet', api =>
-        api.search.sum(source, options, LIMITS),
-      )
+      const outcome = await lanes.run('searching', 'filling the sheet', api => api.search.sum(source, options, LIMITS))
       if (mine !== turn) return
       if (outcome.kind === 'stopped') break
       const sum: Filled =
@@ -90,15 +81,13 @@ export function Sheet() {
             </tr>
           </thead>
           <tbody>
-            <For each={filled()}>
-              {(sum, place) => <Row options={rows[place()]!} sum={sum} least={least()} />}
-            </For>
+            <For each={filled()}>{(sum, place) => <Row options={rows[place()]!} sum={sum} least={least()} />}</For>
           </tbody>
         </table>
       </section>
       <p class="sheet-note ink-soft text-small line-18">
-        Each run goes up to {grouped(LIMITS.expansions)} expansions, by the default rules. The gap
-        is how much more the plan costs than a cheapest one, which uniform-cost search finds.
+        Each run goes up to {grouped(LIMITS.expansions)} expansions, by the default rules. The gap is how much more the
+        plan costs than a cheapest one, which uniform-cost search finds.
       </p>
     </div>
   )
@@ -136,10 +125,7 @@ function Row(props: { options: SearchOptions; sum: Filled; least: number }) {
         </button>
       </th>
       <td>{estimate()}</td>
-      <Show
-        when={sum()}
-        fallback={<td colspan="7">{props.sum.kind === 'none' ? props.sum.message : ''}</td>}
-      >
+      <Show when={sum()} fallback={<td colspan="7">{props.sum.kind === 'none' ? props.sum.message : ''}</td>}>
         {now => (
           <>
             <td>{grouped(now().expanded)}</td>

@@ -79,9 +79,7 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
         aria-labelledby={`${prefix}-${panel()}`}
       >
         <Suspense>
-          <For each={panels.filter(({ id }) => id === panel())}>
-            {({ id }) => <Panel id={id} />}
-          </For>
+          <For each={panels.filter(({ id }) => id === panel())}>{({ id }) => <Panel id={id} />}</For>
         </Suspense>
       </div>
     </section>

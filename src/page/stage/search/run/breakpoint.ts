@@ -50,8 +50,7 @@ export function breaksAt(held: Held, event: number, at: Break, fact: number): bo
   }
 }
 
-const weightOf = ({ algorithm, weight }: Held['options']): number =>
-  algorithm === 'weighted-a-star' ? weight : 1
+const weightOf = ({ algorithm, weight }: Held['options']): number => (algorithm === 'weighted-a-star' ? weight : 1)
 
 /** The breakpoint of a search, as it is written, and what is stated about it. */
 export function createBreaking(app: App, source: Accessor<Source | null>) {

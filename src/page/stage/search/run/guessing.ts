@@ -25,11 +25,7 @@ interface Picking {
   readonly pickByHand: (node: number) => void
 }
 
-export function createGuessing(
-  run: RunState,
-  isComparing: Accessor<boolean>,
-  { select, pickByHand }: Picking,
-) {
+export function createGuessing(run: RunState, isComparing: Accessor<boolean>, { select, pickByHand }: Picking) {
   const [isOn, setOn] = createSignal(false)
   const [guess, setGuess] = createSignal<Guess | null>(null)
   /** The node that is chosen next, where that is what happens next. */

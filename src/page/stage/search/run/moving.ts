@@ -72,8 +72,7 @@ export function createMoving(
     else for (const run of shown()) run.goTo(1)
   }
   const playing = createPlaying(() => shown().every(run => run.isAtEnd()), standing, {
-    toExpansion: expansions =>
-      isByF() && expansions > 0 ? toLevel('next') : toExpansion(expansions),
+    toExpansion: expansions => (isByF() && expansions > 0 ? toLevel('next') : toExpansion(expansions)),
     isHalt: () => hasBreak(runs[front()], standing().done, breaks),
   })
   return {
@@ -136,60 +135,49 @@ function createSeeking({
   readonly toExpansion: (expansions: number) => void
 }): void {
   createEffect(
-    on(
-      [target, () => runs.a.size(), () => runs.b.size(), runs.a.condition, runs.b.condition],
-      () => {
-        const wanted = target()
-        const run = runs[front()]
-        if (wanted === null) return
-        if (shown().some(each => each.last() < each.size())) {
+    on([target, () => runs.a.size(), () => runs.b.size(), runs.a.condition, runs.b.condition], () => {
+      const wanted = target()
+      const run = runs[front()]
+      if (wanted === null) return
+      if (shown().some(each => each.last() < each.size())) {
+        setTarget(null)
+        for (const each of shown()) each.goTo(each.last())
+        return
+      }
+      if (wanted === 'f') {
+        const level = levels.ready()
+        if (level !== undefined) {
           setTarget(null)
-          for (const each of shown()) each.goTo(each.last())
+          levels.go(level)
           return
         }
-        if (wanted === 'f') {
-          const level = levels.ready()
-          if (level !== undefined) {
-            setTarget(null)
-            levels.go(level)
-            return
-          }
-        }
-        const place = wanted === 'end' || wanted === 'f' ? undefined : placeOf(run, wanted, breaks)
-        if (place !== undefined) {
-          setTarget(null)
-          const { log } = run.held()!
-          if (isComparing()) toExpansion(log.choicesAt(place - 1))
-          else run.goTo(place)
-        } else if (shown().every(each => !goesOn.has(each.condition()))) {
-          setTarget(null)
-          for (const each of shown()) each.goTo(each.size())
-        } else for (const each of shown()) if (each.condition() === 'waiting') each.workOn()
-      },
-    ),
+      }
+      const place = wanted === 'end' || wanted === 'f' ? undefined : placeOf(run, wanted, breaks)
+      if (place !== undefined) {
+        setTarget(null)
+        const { log } = run.held()!
+        if (isComparing()) toExpansion(log.choicesAt(place - 1))
+        else run.goTo(place)
+      } else if (shown().every(each => !goesOn.has(each.condition()))) {
+        setTarget(null)
+        for (const each of shown()) each.goTo(each.size())
+      } else for (const each of shown()) if (each.condition() === 'waiting') each.workOn()
+    }),
   )
 }
 
 /** True if the last expansion reaches the breakpoint. */
-function hasBreak(
-  run: RunState,
-  done: number,
-  breaks: (run: RunState, event: number) => boolean,
-): boolean {
+function hasBreak(run: RunState, done: number, breaks: (run: RunState, event: number) => boolean): boolean {
   const log = run.held()?.log
   if (log === undefined || done === 0 || done > log.choiceCount) return false
-  for (let event = log.choiceEvent(done - 1); event < run.at(); event++)
-    if (breaks(run, event)) return true
+  for (let event = log.choiceEvent(done - 1); event < run.at(); event++) if (breaks(run, event)) return true
   return false
 }
 
 function createPlaying(
   atEnd: () => boolean,
   standing: () => { readonly done: number },
-  {
-    toExpansion,
-    isHalt,
-  }: { readonly toExpansion: (expansions: number) => void; readonly isHalt: () => boolean },
+  { toExpansion, isHalt }: { readonly toExpansion: (expansions: number) => void; readonly isHalt: () => boolean },
 ) {
   /** The place where play began is no halt. */
   let from = -1
@@ -220,11 +208,7 @@ function createPlaying(
 }
 
 /** The place right after the next event of a sort; undefined if it is not known yet. */
-function placeOf(
-  run: RunState,
-  target: Target,
-  breaks: (run: RunState, event: number) => boolean,
-): number | undefined {
+function placeOf(run: RunState, target: Target, breaks: (run: RunState, event: number) => boolean): number | undefined {
   const held = run.held()
   if (held === null) return undefined
   const { log, options } = held

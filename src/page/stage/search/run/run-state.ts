@@ -27,14 +27,7 @@ export interface Held {
   digits: number
 }
 
-export type RunCondition =
-  | 'empty'
-  | 'working'
-  | 'waiting'
-  | 'over'
-  | 'limit'
-  | 'stopped'
-  | 'problem'
+export type RunCondition = 'empty' | 'working' | 'waiting' | 'over' | 'limit' | 'stopped' | 'problem'
 
 /** Expansions that are computed before anybody asks for them. */
 const AHEAD = 400
@@ -67,10 +60,7 @@ interface Fetching {
 }
 
 /** Takes portion after portion, larger ones where they come quickly, until what is wanted has come. */
-async function fetchPortions(
-  now: Held,
-  { app, isMine, reach, say, grown }: Fetching,
-): Promise<void> {
+async function fetchPortions(now: Held, { app, isMine, reach, say, grown }: Fetching): Promise<void> {
   const { log } = now
   let step = 4
   while (isMine()) {
@@ -171,9 +161,7 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
     retry: resume,
     /** More is computed than the little that is kept ready. */
     isFar: (): boolean =>
-      condition() === 'working' &&
-      size() > 0 &&
-      reach.wanted - (held()?.log.choiceCount ?? 0) > AHEAD,
+      condition() === 'working' && size() > 0 && reach.wanted - (held()?.log.choiceCount ?? 0) > AHEAD,
     /** Expansions that have come. */
     known: (): number => (size() > 0 ? (held()?.log.choiceCount ?? 0) : 0),
     /** Sees to it that what comes after this many expansions is computed. */
@@ -205,11 +193,7 @@ interface Bounds {
 }
 
 /** A run, and its shown moment. */
-export function createRunState(
-  app: App,
-  input: Accessor<RunInput | null>,
-  { startAt, ceiling }: Bounds,
-) {
+export function createRunState(app: App, input: Accessor<RunInput | null>, { startAt, ceiling }: Bounds) {
   const [at, setAt] = createSignal(1)
   let ahead = 0
   const { ask, ...log } = createLog(app, input, () => {
@@ -253,8 +237,7 @@ export function createRunState(
   createEffect(
     on([size, log.condition], () => {
       const isThere = log.known() === ahead && log.condition() === 'waiting'
-      if (ahead > 0 && (log.known() > ahead || isThere || log.condition() === 'over'))
-        goTo(placeAfter(ahead))
+      if (ahead > 0 && (log.known() > ahead || isThere || log.condition() === 'over')) goTo(placeAfter(ahead))
     }),
   )
   return {

@@ -17,8 +17,7 @@ export function LastEvent() {
     const held = stand.held()
     if (held === null) return ''
     const guess = stand.guess()
-    if (guess !== null)
-      return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${describeMoment(held)}`
+    if (guess !== null) return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${describeMoment(held)}`
     if (stand.options(stand.front()).algorithm === 'by-hand' && stand.atEnd() && !held.log.isOver)
       return `${describeMoment(held)} Pick a waiting node to expand it.`
     return stand.isAsked()
@@ -60,8 +59,7 @@ function Progress() {
           startedAt={run().startedAt()}
           stop={() => {
             stand.forgetTarget()
-            for (const each of [stand.runs.a, stand.runs.b])
-              if (each.condition() === 'working') each.hold()
+            for (const each of [stand.runs.a, stand.runs.b]) if (each.condition() === 'working') each.hold()
           }}
         />
       </Match>

@@ -56,9 +56,7 @@ export function keySays(options: SearchOptions): string {
   if (!hasEstimate(options)) return g
   const { value, isWeighted } = entryOf(options.algorithm)
   if (value !== 'f') return 'h, the estimate'
-  return isWeighted
-    ? `${g}, and ${options.weight} times h, the estimate`
-    : `${g}, and h, the estimate`
+  return isWeighted ? `${g}, and ${options.weight} times h, the estimate` : `${g}, and h, the estimate`
 }
 
 export const statusWord: Readonly<Record<Status, string>> = {
@@ -138,8 +136,7 @@ function describeEvent(held: Held): string {
 function describeKnown({ replay, names, digits, options }: Held): string {
   const { node, action, g } = replay.last!
   const name = names.get(action) ?? ''
-  if (entryOf(options.algorithm).isIterative)
-    return `${name} leads back to #${node}, which is on the way here.`
+  if (entryOf(options.algorithm).isIterative) return `${name} leads back to #${node}, which is on the way here.`
   const before = replay.gOf(node)
   const why =
     g > before
@@ -239,8 +236,7 @@ export function whyNotMe(held: Held, node: number): string {
   if (!entryOf(options.algorithm).isBestFirst) return `${place}: #${next.node} is next.`
   const mine = sumText(held, replay.gOf(node), node)
   const theirs = sumText(held, next.g, next.node)
-  if (smaller > 0)
-    return `${place}: ${mine} is more than ${theirs} of #${next.node}, which is next.`
+  if (smaller > 0) return `${place}: ${mine} is more than ${theirs} of #${next.node}, which is next.`
   return `${place}: #${next.node}, which is next, has the same value, and comes first by the rules for equals.`
 }
 

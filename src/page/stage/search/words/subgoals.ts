@@ -4,8 +4,7 @@ import { forEachBit } from '#base/bits'
 import type { Held } from '../run/run-state'
 
 /** Is a node of the run a list of demands, and no state? */
-export const isBackward = ({ options }: Pick<Held, 'options'>): boolean =>
-  options.algorithm === 'backward'
+export const isBackward = ({ options }: Pick<Held, 'options'>): boolean => options.algorithm === 'backward'
 
 /** The demands of a node by name, in ASCII order. */
 export function demandsOf({ log, literals }: Held, node: number): string[] {

@@ -8,12 +8,10 @@ import { inBackground } from '#page/browser/background'
 export const domainIn = (hash: string): string | undefined =>
   (/[?&](?:seed|format)=/i.test(hash)
     ? undefined
-    : (/^#open\?(?:.*&)?domain=([\w-]+)/.exec(hash) ??
-      /^#q=bundled:([\w-]+)\//.exec(hash)))?.[1]?.toLowerCase()
+    : (/^#open\?(?:.*&)?domain=([\w-]+)/.exec(hash) ?? /^#q=bundled:([\w-]+)\//.exec(hash)))?.[1]?.toLowerCase()
 
 /** Does the address lead to the first page, or to a question that came with the page? */
-export const isShipped = (hash: string): boolean =>
-  hash === '' || hash === '#home' || domainIn(hash) !== undefined
+export const isShipped = (hash: string): boolean => hash === '' || hash === '#home' || domainIn(hash) !== undefined
 
 /** The kind of the question that the address leads to, where it names one. */
 export const kindIn = (hash: string): string | undefined =>

@@ -37,8 +37,7 @@ export async function openBundled(
   const outcome = await questionsAbout(app, domain, problem.name, name)
   end()
   if (outcome.kind !== 'done') reportFailure(app, name, outcome)
-  else if (outcome.value.length === 0)
-    notices.notify({ tone: 'problem', title: `${name} gives no questions` })
+  else if (outcome.value.length === 0) notices.notify({ tone: 'problem', title: `${name} gives no questions` })
   else {
     const origin: OpenFile['origin'] = domain.isOwn ? 'texts' : 'bundled'
     session.add([{ id, name, origin, questions: outcome.value, issues: [] }])

@@ -16,9 +16,7 @@ export async function shippedQuestions(
 ): Promise<readonly Question[] | undefined> {
   if (!Object.hasOwn(questionsOf, domain)) return undefined
   const loaded = await questionsOf[domain]!().catch(() => undefined)
-  return loaded === undefined || lanes.domains().length > 0
-    ? undefined
-    : unpackQuestions(loaded.default, problem)
+  return loaded === undefined || lanes.domains().length > 0 ? undefined : unpackQuestions(loaded.default, problem)
 }
 
 /** Requests them in advance; returns whether there are any. */

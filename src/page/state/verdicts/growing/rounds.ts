@@ -34,19 +34,14 @@ export function closing(closed: Closed): string {
   const { layers, total } = closed
   const drawn = layers.reduce((sum, layer) => sum + layer.length, 0)
   const more = (total ?? drawn) - drawn
-  const left =
-    more > 0
-      ? `${counted(more, 'further fact')} come to light, and then nothing new`
-      : 'Nothing new'
+  const left = more > 0 ? `${counted(more, 'further fact')} come to light, and then nothing new` : 'Nothing new'
   return `${left}: the set is closed. ${lacking(closed)}`
 }
 
 /** What is not in the set, and why that matters. */
 export function lacking({ missing, wanted, without }: Closed): string {
   if (missing.length === 0)
-    return without === undefined
-      ? 'What is wanted holds nowhere in it.'
-      : 'The goal does not hold in it.'
+    return without === undefined ? 'What is wanted holds nowhere in it.' : 'The goal does not hold in it.'
   const one = missing.length === 1
   const as =
     wanted === 'goal'
@@ -56,9 +51,6 @@ export function lacking({ missing, wanted, without }: Closed): string {
       : wanted === 'action'
         ? ', which the action needs, '
         : ' '
-  const so =
-    wanted === 'goal' && without !== undefined
-      ? ` So every plan makes ${quoted(without)} true.`
-      : ''
+  const so = wanted === 'goal' && without !== undefined ? ` So every plan makes ${quoted(without)} true.` : ''
   return `${named(missing)}${as}${one ? 'is' : 'are'} not in it.${so}`
 }

@@ -55,12 +55,7 @@ export function ChipField(props: ChipFieldProps) {
         ref={row}
         onClick={event => event.target === event.currentTarget && field.focus()}
       >
-        <Listed
-          field={props}
-          remove={remove}
-          move={move}
-          key={(event, at) => keyOnChip(event, at, keys())}
-        />
+        <Listed field={props} remove={remove} move={move} key={(event, at) => keyOnChip(event, at, keys())} />
         <NameInput
           id={id}
           field={props}
@@ -174,9 +169,7 @@ function NameInput(props: {
       aria-expanded={offers.isListed()}
       aria-controls={`${props.id}-list`}
       aria-autocomplete="list"
-      aria-activedescendant={
-        offers.isListed() && offers.active() >= 0 ? `${props.id}-${offers.active()}` : undefined
-      }
+      aria-activedescendant={offers.isListed() && offers.active() >= 0 ? `${props.id}-${offers.active()}` : undefined}
       spellcheck={false}
       autocomplete="off"
       autocapitalize="off"

@@ -10,12 +10,7 @@ import { Button } from '#page/ui/button'
 import '#page/workbench/answer/steps/step-rows.css'
 
 /** What else there is to state below the names that are offered. */
-export function OfferNote(props: {
-  found: NameList | null
-  typed: string
-  isName: boolean
-  shown: number
-}) {
+export function OfferNote(props: { found: NameList | null; typed: string; isName: boolean; shown: number }) {
   const { layout } = useApp()
   return (
     <Show
@@ -25,11 +20,7 @@ export function OfferNote(props: {
       {list => (
         <Show
           when={props.shown > 0}
-          fallback={
-            props.isName
-              ? 'No name matches. Enter adds it anyway, marked as unknown.'
-              : 'No name matches.'
-          }
+          fallback={props.isName ? 'No name matches. Enter adds it anyway, marked as unknown.' : 'No name matches.'}
         >
           {list().more ? `${props.shown} of more; type on to narrow them down. ` : ''}
           <Show when={!layout.touch()} fallback="Tap a name to add it.">
@@ -61,17 +52,14 @@ export function Faults(props: {
             <li class="wrap">
               <Icon name="circle-question-mark" size={13} />
               <span>
-                <code>{note.name}</code> is not {props.sort === 'action' ? 'an action' : 'a fact'}{' '}
-                of this problem.
+                <code>{note.name}</code> is not {props.sort === 'action' ? 'an action' : 'a fact'} of this problem.
               </span>
               <For each={note.near}>
                 {near => (
                   <Button
                     small
                     {...(props.sort === 'action' ? marks.action(near) : marks.fact(near))}
-                    onClick={() =>
-                      props.change(props.items.map((item, i) => (i === at ? near : item)))
-                    }
+                    onClick={() => props.change(props.items.map((item, i) => (i === at ? near : item)))}
                   >
                     <code>{near}</code>
                   </Button>

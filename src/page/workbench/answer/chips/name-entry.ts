@@ -51,8 +51,7 @@ export function createNameEntry(target: NameTarget) {
       if (isAwaited) inBackground(earlier.then(() => isAwaited && isLatest() && enter()))
     },
   })
-  const has = (name: string): boolean =>
-    target.items.some(item => item.toLowerCase() === name.toLowerCase())
+  const has = (name: string): boolean => target.items.some(item => item.toLowerCase() === name.toLowerCase())
   const put = (name: string): void => {
     const isNew = target.repeats === true || !has(name)
     announce(isNew ? `${name} added.` : `${name} is in ${target.into ?? 'the answer'} already.`)

@@ -55,8 +55,7 @@ export function createNameOffers(query: OfferQuery) {
     chosen(): { name: string | undefined } | undefined {
       const offered = names()[active()]
       const words = query.typed()
-      const isCurrent =
-        isPicked || foundFor === words || query.source() === null || fits(words.trim(), offered)
+      const isCurrent = isPicked || foundFor === words || query.source() === null || fits(words.trim(), offered)
       return isCurrent ? { name: offered?.name } : undefined
     },
     /** To the name below or above, around the ends. */

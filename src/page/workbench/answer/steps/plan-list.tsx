@@ -18,9 +18,7 @@ interface StepActions {
 }
 
 /** Up and down go from step to step, with Alt they move the step; Delete removes it. */
-export function PlanList(
-  props: Omit<StepActions, 'count'> & { label: string; items: readonly string[] },
-) {
+export function PlanList(props: Omit<StepActions, 'count'> & { label: string; items: readonly string[] }) {
   const shown = () => props.items.slice(0, MAX_CHIPS)
   return (
     <>
@@ -51,8 +49,7 @@ export function PlanList(
 function PlanStep(props: StepActions & { name: string; at: number }) {
   const note = () => props.noteOn(props.name)
   const isUnknown = () => (note()?.fault ?? '') !== ''
-  const aside = () =>
-    isUnknown() ? ', names nothing here' : note()?.says ? `: ${note()!.says}` : ''
+  const aside = () => (isUnknown() ? ', names nothing here' : note()?.says ? `: ${note()!.says}` : '')
   const key = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (by === undefined || !event.altKey) props.key(event, props.at)
@@ -105,12 +102,7 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
   )
 }
 
-function PlanTool(props: {
-  says: string
-  icon: 'chevron-up' | 'chevron-down' | 'x'
-  off: boolean
-  run: () => void
-}) {
+function PlanTool(props: { says: string; icon: 'chevron-up' | 'chevron-down' | 'x'; off: boolean; run: () => void }) {
   return (
     <button
       type="button"

@@ -12,10 +12,8 @@ export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
   const { stepping, held } = useApp()
   const { putFormed } = useFeature(createAnswering)
   const taken = () => stepping.walk().sequence.slice(0, stepping.walk().at)
-  const isSame = () =>
-    taken().length === props.items.length && taken().every((step, i) => step === props.items[i])
-  const put = (steps: readonly string[]): void =>
-    putFormed(props.entry, { kind: 'items', lists: [steps] })
+  const isSame = () => taken().length === props.items.length && taken().every((step, i) => step === props.items[i])
+  const put = (steps: readonly string[]): void => putFormed(props.entry, { kind: 'items', lists: [steps] })
   return (
     <Show when={(taken().length > 0 && !isSame()) || props.items.length > 0}>
       <div class="flex wrap gap-6">
@@ -25,12 +23,7 @@ export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
           </Button>
         </Show>
         <Show when={props.items.length > 0 && mayShow(held, 'state')}>
-          <Button
-            small
-            quiet
-            icon="play"
-            onClick={() => stepping.watch(props.items, 'the plan of your answer')}
-          >
+          <Button small quiet icon="play" onClick={() => stepping.watch(props.items, 'the plan of your answer')}>
             Play in the picture
           </Button>
         </Show>

@@ -61,9 +61,7 @@ export function IndexRows(
                   name={props.name}
                   checked={props.index === at()}
                   aria-label={
-                    props.from === 1
-                      ? `Step ${at() + 1}: ${step}`
-                      : `Step ${at() + 1} (index ${at()}): ${step}`
+                    props.from === 1 ? `Step ${at() + 1}: ${step}` : `Step ${at() + 1} (index ${at()}): ${step}`
                   }
                   onChange={() => props.choose(at())}
                 />
@@ -78,8 +76,7 @@ export function IndexRows(
       <Show when={beyond()}>
         <p class="free-note flex-row wrap gap-4-8 ink-soft text-small">
           <Icon name="triangle-alert" size={13} />
-          The sequence has the indices 0 to {props.steps.length - 1}; {props.index} is not among
-          them.
+          The sequence has the indices 0 to {props.steps.length - 1}; {props.index} is not among them.
         </p>
       </Show>
     </>
@@ -152,10 +149,7 @@ export function PlanRows(
         </For>
       </ol>
       <p class="step-sum">
-        <Show
-          when={props.dropped !== undefined}
-          fallback="The answer below is not made of these steps in their order."
-        >
+        <Show when={props.dropped !== undefined} fallback="The answer below is not made of these steps in their order.">
           {out() === 0
             ? 'Untick the steps that can be left out.'
             : `${counted(out(), 'step')} left out, ${props.steps.length - out()} stay.`}

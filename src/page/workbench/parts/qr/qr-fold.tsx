@@ -11,12 +11,7 @@ export function QrFold(props: { text: string; label: string; disabled?: boolean 
   const [isShown, setShown] = createSignal(false)
   return (
     <>
-      <Button
-        icon="qr-code"
-        disabled={props.disabled}
-        aria-expanded={isShown()}
-        onClick={() => setShown(now => !now)}
-      >
+      <Button icon="qr-code" disabled={props.disabled} aria-expanded={isShown()} onClick={() => setShown(now => !now)}>
         {isShown() ? 'Hide the QR code' : 'QR code'}
       </Button>
       <Show when={isShown() && !props.disabled}>

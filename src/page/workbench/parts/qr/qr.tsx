@@ -19,11 +19,7 @@ export function Qr(props: { text: string; label: string }) {
   return (
     <Show
       when={code()}
-      fallback={
-        <p class="qr-note">
-          {grouped(props.text.length)} characters are too many for a QR code. Use a file.
-        </p>
-      }
+      fallback={<p class="qr-note">{grouped(props.text.length)} characters are too many for a QR code. Use a file.</p>}
     >
       {code => (
         <figure class="qr">
@@ -32,8 +28,7 @@ export function Qr(props: { text: string; label: string }) {
             Shown 1 m wide, the code can be read from about {reachOf(code())} m away.
             <Show when={props.text.length > COMFORTABLE}>
               {' '}
-              With {grouped(props.text.length)} characters the code is dense: a short address or a
-              file is safer.
+              With {grouped(props.text.length)} characters the code is dense: a short address or a file is safer.
             </Show>
           </figcaption>
           <Acts code={code()} label={props.label} enlarge={() => setLarge(true)} />
@@ -64,8 +59,7 @@ function Acts(props: { code: QrCode; label: string; enlarge: () => void }) {
     const png = await qrPng(props.code)
     if (png !== null) saveBlob(png, `${fileName(props.label)}.png`)
   }
-  const saveSvg = (): void =>
-    saveText(qrSvg(props.code, props.label), `${fileName(props.label)}.svg`, 'image/svg+xml')
+  const saveSvg = (): void => saveText(qrSvg(props.code, props.label), `${fileName(props.label)}.svg`, 'image/svg+xml')
   return (
     <div class="qr-acts">
       <Button small icon="maximize-2" onClick={() => props.enlarge()}>

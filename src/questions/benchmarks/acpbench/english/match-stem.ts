@@ -26,10 +26,7 @@ export interface StemMatch<One extends Stem> {
  * The stem that the text has as a whole; undefined if there is none. Two stems that both fit differ in what they
  * ask, so the text is then not read: stems are made so that this cannot be.
  */
-export function matchStem<One extends Stem>(
-  text: string,
-  stems: readonly One[],
-): StemMatch<One> | undefined {
+export function matchStem<One extends Stem>(text: string, stems: readonly One[]): StemMatch<One> | undefined {
   const plain = folded(text)
   const found = stems.flatMap(stem => {
     const places = placesIn(plain, stem.says)
@@ -38,8 +35,7 @@ export function matchStem<One extends Stem>(
   return found.length === 1 ? found[0] : undefined
 }
 
-const isBlankOrMark = (letter: string | undefined): boolean =>
-  letter !== undefined && ' .?!([*'.includes(letter)
+const isBlankOrMark = (letter: string | undefined): boolean => letter !== undefined && ' .?!([*'.includes(letter)
 
 /** Where the text ends but for blanks and last marks. */
 function endOf(text: string): number {
@@ -97,8 +93,7 @@ function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undef
     let match = words.exec(text)
     // The last words are at the end where no place follows.
     if (isLast && place === undefined && i > 0)
-      while (match !== null && match.index + match[0].trimEnd().length < end)
-        match = words.exec(text)
+      while (match !== null && match.index + match[0].trimEnd().length < end) match = words.exec(text)
     if (match === null) return undefined
     if (i === 0 && match.index > text.length - text.trimStart().length) return undefined
     if (open !== undefined) {

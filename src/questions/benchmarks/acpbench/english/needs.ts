@@ -18,9 +18,7 @@ export function factsNeeded({ actions }: Domain, action: string): readonly strin
     if (part.kind === 'and') open.push(...part.parts)
     if (part.kind !== 'atom') continue
     const { predicate, terms } = part.atom
-    facts.push(
-      `(${[predicate.name, ...terms.map(({ name }) => binding.get(name) ?? name)].join(' ')})`,
-    )
+    facts.push(`(${[predicate.name, ...terms.map(({ name }) => binding.get(name) ?? name)].join(' ')})`)
   }
   return facts
 }

@@ -11,17 +11,11 @@ import type { Domain, Problem } from '#planning/pddl/model'
 export type Meaning<Value> = { readonly value: Value } | { readonly unread: readonly string[] }
 
 /** An entry as it is read: an action, a phrase that names none, or a phrase that stands for one of several actions. */
-export type EntryRead =
-  | SequenceEntry
-  | { readonly kind: 'several'; readonly actions: readonly string[] }
+export type EntryRead = SequenceEntry | { readonly kind: 'several'; readonly actions: readonly string[] }
 
 /** The only one; several are unread. */
 export const oneOf = <Value>(meaning: Meaning<readonly Value[]>, text: string): Meaning<Value> =>
-  'unread' in meaning
-    ? meaning
-    : meaning.value.length === 1
-      ? { value: meaning.value[0]! }
-      : { unread: [text] }
+  'unread' in meaning ? meaning : meaning.value.length === 1 ? { value: meaning.value[0]! } : { unread: [text] }
 
 const foreign = (phrase: string): SequenceEntry => ({
   kind: 'foreign',
@@ -67,8 +61,7 @@ export class PhraseMeanings {
         entries.push({ from, entry: foreign(phrase) })
       }
     }
-    if (unread.length > 0 || entries.length === 0)
-      return { unread: unread.length > 0 ? unread : [text] }
+    if (unread.length > 0 || entries.length === 0) return { unread: unread.length > 0 ? unread : [text] }
     return { value: entries.sort((a, b) => a.from - b.from).map(({ entry }) => entry) }
   }
 
@@ -80,12 +73,10 @@ export class PhraseMeanings {
     const facts = new Set<string>()
     for (const { meanings, from, to } of read.items) {
       const [meaning, other] = meanings
-      if (meaning === undefined || other !== undefined || meaning.negated)
-        unread.push(text.slice(from, to))
+      if (meaning === undefined || other !== undefined || meaning.negated) unread.push(text.slice(from, to))
       else for (const fact of meaning.items) facts.add(fact)
     }
-    if (unread.length > 0 || facts.size === 0)
-      return { unread: unread.length > 0 ? unread : [text] }
+    if (unread.length > 0 || facts.size === 0) return { unread: unread.length > 0 ? unread : [text] }
     return { value: [...facts] }
   }
 }

@@ -3,17 +3,12 @@
 import type { SequenceEntry } from '#planning/analysis/statement'
 
 /** An entry as text: an action, or the phrase that names none. */
-export const entryText = (entry: SequenceEntry): string =>
-  entry.kind === 'action' ? entry.action : entry.phrase
+export const entryText = (entry: SequenceEntry): string => (entry.kind === 'action' ? entry.action : entry.phrase)
 
 /** All places where the steps are in a row, in this order; each as positions from 0. */
-export function placesRemoved(
-  plan: readonly string[],
-  steps: readonly string[],
-): readonly (readonly number[])[] {
+export function placesRemoved(plan: readonly string[], steps: readonly string[]): readonly (readonly number[])[] {
   const places: number[][] = []
   for (let from = 0; from + steps.length <= plan.length; from++)
-    if (steps.every((step, i) => plan[from + i] === step))
-      places.push(steps.map((_, i) => from + i))
+    if (steps.every((step, i) => plan[from + i] === step)) places.push(steps.map((_, i) => from + i))
   return places
 }

@@ -7,11 +7,7 @@ import type { Domain } from '#planning/pddl/model'
 import { factsNeeded } from './needs'
 
 /** The problem with what the premise states about `missing`, which then counts as assumed. */
-export function withPremise(
-  context: DescribedProblem,
-  premise: Premise,
-  domain: Domain,
-): DescribedProblem {
+export function withPremise(context: DescribedProblem, premise: Premise, domain: Domain): DescribedProblem {
   const open = new Set(context.missing.flatMap(({ facts }) => facts))
   if (open.size === 0 || context.problem === null) return context
   const actions = premise.kind === 'plan' ? premise.actions : [premise.action]

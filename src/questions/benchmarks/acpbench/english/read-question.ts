@@ -35,8 +35,7 @@ export function readQuestion(record: RecordContent, context: DescribedProblem): 
   const about = aboutOf(context)
   const unread: QuestionRead = { unread: [question], taken: [] }
   const length = lengthOf(record)
-  if (length > MAX_CHARACTERS)
-    return { unread: [tooLong('The question', length, MAX_CHARACTERS)], taken: [] }
+  if (length > MAX_CHARACTERS) return { unread: [tooLong('The question', length, MAX_CHARACTERS)], taken: [] }
   if (about === undefined) return unread
   const { meanings } = about
   const isOwn = (stem: Stem): boolean => stem.kind === kind
@@ -94,11 +93,7 @@ function aboutOf(context: DescribedProblem): About | undefined {
     ...{ domain, problem, meanings: new PhraseMeanings(phrases, domain, problem) },
     // Facts left open may decide which actions are applicable.
     settle: read =>
-      isSettled(read)
-        ? read
-        : missing.length > 0
-          ? undefined
-          : settled(read, { domain: text, problem: told }),
+      isSettled(read) ? read : missing.length > 0 ? undefined : settled(read, { domain: text, problem: told }),
   }
 }
 
@@ -136,16 +131,13 @@ function asked(
       ...(read.every(isSettled) ? [] : (['whichever-applicable'] as const)),
     ],
   }
-  if (unread.length === 0 && statements.length === read.length)
-    return { ...found, statements, unread: [] }
+  if (unread.length === 0 && statements.length === read.length) return { ...found, statements, unread: [] }
   return { ...found, unread: unread.length === 0 ? [question] : [...new Set(unread)] }
 }
 
 /** A plan that is given is one, and an action that is performed is applicable. */
 function premiseOf(kind: string, { action, actions }: PlacesRead): Premise | undefined {
-  if (kind === 'just' && actions !== undefined)
-    return { kind: 'plan', actions: actions.map(entryText) }
-  if (kind === 'prog' && action !== undefined)
-    return { kind: 'applicable', action: entryText(action) }
+  if (kind === 'just' && actions !== undefined) return { kind: 'plan', actions: actions.map(entryText) }
+  if (kind === 'prog' && action !== undefined) return { kind: 'applicable', action: entryText(action) }
   return undefined
 }

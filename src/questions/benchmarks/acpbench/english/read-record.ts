@@ -15,8 +15,7 @@ export function toldOf(record: RecordContent): DescribedQuestion | undefined {
   if (read.id === null || read.domain === null || read.problem === null) return undefined
   const asked = readQuestion(record, read)
   const { premise } = asked
-  const context =
-    premise === undefined ? read : withPremise(read, premise, loadDomain(read.domain).domain)
+  const context = premise === undefined ? read : withPremise(read, premise, loadDomain(read.domain).domain)
   return {
     source: { domain: read.domain, problem: context.problem ?? read.problem },
     ...(asked.statements === undefined ? {} : { statements: asked.statements }),

@@ -6,19 +6,12 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { factsNeeded } from './needs'
 
 /** `statements`: those of the options that were read. */
-export function takenIn(
-  statements: readonly Statement[],
-  domain: Domain,
-  problem: Problem,
-): TakenSo[] {
+export function takenIn(statements: readonly Statement[], domain: Domain, problem: Problem): TakenSo[] {
   const taken: TakenSo[] = []
   const now = new Set(
-    problem.init.map(
-      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
-    ),
+    problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`),
   )
-  const hold = (facts: readonly string[] | undefined): boolean =>
-    facts?.every(fact => now.has(fact)) === true
+  const hold = (facts: readonly string[] | undefined): boolean => facts?.every(fact => now.has(fact)) === true
   const isNow = (statement: Statement): boolean =>
     (statement.kind === 'reachable' && hold(statement.facts)) ||
     (statement.kind === 'becomes-applicable' && hold(factsNeeded(domain, statement.action)))

@@ -11,9 +11,7 @@ import type { PlacesRead } from './statement-of'
 
 /** Does no phrase stand for several actions? */
 export const isSettled = (read: PlacesRead<EntryRead>): read is PlacesRead =>
-  [...(read.actions ?? []), ...(read.removed ?? []), read.action].every(
-    entry => entry?.kind !== 'several',
-  )
+  [...(read.actions ?? []), ...(read.removed ?? []), read.action].every(entry => entry?.kind !== 'several')
 
 /**
  * Resolves each phrase to the one of its actions that is applicable in the state after those before it. If none is

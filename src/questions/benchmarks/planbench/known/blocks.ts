@@ -3,13 +3,9 @@
 import type { ByName, KnownDomain } from './known'
 
 const letters = [...'abcdefghijkl']
-const colours = 'red blue orange yellow white magenta black cyan green violet silver gold'.split(
-  ' ',
-)
+const colours = 'red blue orange yellow white magenta black cyan green violet silver gold'.split(' ')
 
-const coloured: ByName = Object.fromEntries(
-  letters.map((letter, i) => [letter, `${colours[i]!} block`]),
-)
+const coloured: ByName = Object.fromEntries(letters.map((letter, i) => [letter, `${colours[i]!} block`]))
 const lettered: ByName = Object.fromEntries(letters.map(letter => [letter, `object ${letter}`]))
 
 const plainMinutes = { 'pick-up': 1, 'put-down': 1, stack: 1, unstack: 1 }

@@ -24,9 +24,7 @@ export function knownConfiguration(name: string): NamedConfiguration | undefined
     domain_intro: '',
     actions: { ...known.actions },
     predicates: { ...known.predicates },
-    ...(known.predicateMapping === null
-      ? {}
-      : { predicate_mapping: { ...known.predicateMapping } }),
+    ...(known.predicateMapping === null ? {} : { predicate_mapping: { ...known.predicateMapping } }),
     encoded_objects: { ...known.encodedObjects },
   }
   return { name, config, introductions: {} }
@@ -67,10 +65,7 @@ function textOf(known: KnownDomain, priced: boolean): string {
  * A domain text whose actions cost these minutes, whatever they cost before; actions without a number cost 1. The
  * problem needs `(:metric minimize (total-cost))` in addition.
  */
-export function pricedDomainText(
-  text: string,
-  minutes: Readonly<Record<string, number>> = {},
-): string {
+export function pricedDomainText(text: string, minutes: Readonly<Record<string, number>> = {}): string {
   return printDomain(pricedDomain(parseDomain(text).domain, minutes))
 }
 

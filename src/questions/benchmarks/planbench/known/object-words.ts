@@ -21,19 +21,13 @@ export const namesAsWords: ObjectWords = {
  * Words for objects by the codes of a configuration, without two alike. Objects that have no code are called by their
  * names, behind the noun that the codes share, if they do: `block b13`.
  */
-export function objectWords(
-  domainName: string,
-  config: Pick<Configuration, 'encoded_objects'>,
-): ObjectWords {
+export function objectWords(domainName: string, config: Pick<Configuration, 'encoded_objects'>): ObjectWords {
   const codes = config.encoded_objects ?? {}
   return byRule[ruleOf(domainName, codes)](codes)
 }
 
 /** Words for objects just as the benchmark writes them, for prompts byte for byte; those of two objects may be alike. */
-export function officialObjectWords(
-  domainName: string,
-  config: Pick<Configuration, 'encoded_objects'>,
-): ObjectWords {
+export function officialObjectWords(domainName: string, config: Pick<Configuration, 'encoded_objects'>): ObjectWords {
   const { objectOf } = objectWords(domainName, config)
   return { object: name => encodedObject(domainName, config, name), objectOf }
 }
@@ -85,8 +79,7 @@ function numberedWords(codes: Codes): ObjectWords {
     name => {
       const numbers = name.match(/\d+/g) ?? []
       const fit = patterns.find(
-        ({ letter, count }) =>
-          count === numbers.length && count > 0 && name === letter + numbers.join('-'),
+        ({ letter, count }) => count === numbers.length && count > 0 && name === letter + numbers.join('-'),
       )
       let next = 0
       const words = fit?.code .replaceAll('{}', () => numbers[next++]!)

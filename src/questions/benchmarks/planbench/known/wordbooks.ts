@@ -42,8 +42,7 @@ export function wordbookOfConfiguration(
       if (sentence === undefined) continue
       const arity = heads?.find(head => head.name === each)?.parameters.length
       if (sentence === '') found.set(each, [])
-      else if (arity === undefined || slotCount(sentence) === arity)
-        found.set(each, [sentenceOfBraces(sentence)])
+      else if (arity === undefined || slotCount(sentence) === arity) found.set(each, [sentenceOfBraces(sentence)])
     }
     return found
   }
@@ -92,10 +91,7 @@ export function wordbookOfPhrases(phrases: Phrases, domain: Domain, id = domain.
     predicates: new Map(
       domain.predicates.map(head => {
         const own = phrases.predicates.get(head.name)
-        return [
-          head.name,
-          sentences(head, [...(own?.holds ?? []), own?.told, ...(own?.read ?? [])]),
-        ]
+        return [head.name, sentences(head, [...(own?.holds ?? []), own?.told, ...(own?.read ?? [])])]
       }),
     ),
     ...(words.size === 0
@@ -108,32 +104,21 @@ export function wordbookOfPhrases(phrases: Phrases, domain: Domain, id = domain.
 }
 
 /** With `[is|are]` in the form for one thing; undefined if an argument is missing. */
-function sentenceOfTemplate(
-  { parts }: Template,
-  places: ReadonlyMap<string, number>,
-): Sentence | undefined {
+function sentenceOfTemplate({ parts }: Template, places: ReadonlyMap<string, number>): Sentence | undefined {
   const sentence: (string | number)[] = []
   for (const part of parts) {
     const piece =
-      part.kind === 'slot'
-        ? places.get(part.name)
-        : part.kind === 'number'
-          ? part.one
-          : part.text.replace(/\s+/g, ' ')
+      part.kind === 'slot' ? places.get(part.name) : part.kind === 'number' ? part.one : part.text.replace(/\s+/g, ' ')
     if (piece === undefined) return undefined
     const last = sentence.at(-1)
-    if (typeof piece === 'string' && typeof last === 'string')
-      sentence[sentence.length - 1] = last + piece
+    if (typeof piece === 'string' && typeof last === 'string') sentence[sentence.length - 1] = last + piece
     else sentence.push(piece)
   }
-  return new Set(sentence.filter(each => typeof each === 'number')).size === places.size
-    ? sentence
-    : undefined
+  return new Set(sentence.filter(each => typeof each === 'number')).size === places.size ? sentence : undefined
 }
 
 /** `on a b`. */
-export const plainSentence = (name: string, arity: number): Sentence =>
-  sentenceOfBraces(name + ' {}'.repeat(arity))
+export const plainSentence = (name: string, arity: number): Sentence => sentenceOfBraces(name + ' {}'.repeat(arity))
 
 /** PDDL as it is: `(on a b)`. */
 export function wordbookOfPddl(domain: Domain, id = domain.name): Wordbook {
@@ -142,8 +127,7 @@ export function wordbookOfPddl(domain: Domain, id = domain.name): Wordbook {
     readonly parameters: readonly unknown[]
   }): readonly [string, readonly Sentence[]] => {
     const bare = plainSentence(head.name, head.parameters.length)
-    const parts =
-      head.parameters.length === 0 ? [`(${head.name})`] : [`(${bare[0]}`, ...bare.slice(1), ')']
+    const parts = head.parameters.length === 0 ? [`(${head.name})`] : [`(${bare[0]}`, ...bare.slice(1), ')']
     return [head.name, [parts]]
   }
   return {
@@ -159,10 +143,7 @@ export function obfuscatedWordbook(domain: Domain, id = 'obfuscated'): Wordbook 
   const sentence = (head: {
     readonly name: string
     readonly parameters: readonly unknown[]
-  }): readonly [string, readonly Sentence[]] => [
-    head.name,
-    [plainSentence(head.name, head.parameters.length)],
-  ]
+  }): readonly [string, readonly Sentence[]] => [head.name, [plainSentence(head.name, head.parameters.length)]]
   return {
     id,
     actions: new Map(domain.actions.map(sentence)),

@@ -19,15 +19,10 @@ const sameProblem: ReadonlySet<PlanBenchTask> = new Set(['t4', 't8_1', 't8_2', '
 const notInPddl: ReadonlySet<PlanBenchTask> = new Set(['t3', 't3_1', 't6', 't7'])
 
 /** The layout that was chosen, or why there is none such; `otherwise` if none was. */
-export function chosenLayout(
-  task: PlanBenchTask,
-  style: LayoutChoice,
-  otherwise: LayoutName,
-): ChosenLayout | string {
+export function chosenLayout(task: PlanBenchTask, style: LayoutChoice, otherwise: LayoutName): ChosenLayout | string {
   const { layout: name = otherwise, shots = usual(task) } = style
   if (name === 'pddl') {
-    if (notInPddl.has(task))
-      return 'the layout with the texts of the PDDL is for kinds that ask for a plan alone'
+    if (notInPddl.has(task)) return 'the layout with the texts of the PDDL is for kinds that ask for a plan alone'
     if (shots === 3) return 'the layout with the texts of the PDDL has one worked example or none'
     return { name, layout: task, shots }
   }

@@ -37,9 +37,7 @@ const sortNames: Readonly<Record<string, string>> = { package: 'obj' }
 function withoutTypes(problem: Problem, from: Model, to: Model): Problem {
   const supertypes = supertypesOf(from)
   const above = (type: string): Iterable<string> => supertypes.get(type) ?? [type]
-  const has = new Set(
-    to.predicates.filter(({ parameters }) => parameters.length === 1).map(({ name }) => name),
-  )
+  const has = new Set(to.predicates.filter(({ parameters }) => parameters.length === 1).map(({ name }) => name))
   const facts = problem.objects.flatMap(({ name, type }): Atom[] =>
     [...new Set(type.flatMap(each => [...above(each.name)]))]
       .map(each => (Object.hasOwn(sortNames, each) ? sortNames[each]! : each))
@@ -61,8 +59,7 @@ function withoutTypes(problem: Problem, from: Model, to: Model): Problem {
 function lettered(problem: Problem, { encodedObjects }: KnownDomain): Problem {
   const letters = Object.keys(encodedObjects)
   const { objects } = problem
-  if (objects.length > letters.length || objects.every(({ name }) => letters.includes(name)))
-    return problem
+  if (objects.length > letters.length || objects.every(({ name }) => letters.includes(name))) return problem
   return renameProblem(problem, {
     actions: new Map(),
     predicates: new Map(),

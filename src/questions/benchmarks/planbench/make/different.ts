@@ -16,8 +16,7 @@ export function differences(domain: Domain, source: Source | undefined): Readonl
   const changed = changedPredicates(domain)
   const { problem } = loaded
   const found = domain.predicates.filter(({ name, parameters }) => {
-    if (parameters.length !== 2 || changed.has(name) || !/eq|diff|distinct|same/.test(name))
-      return false
+    if (parameters.length !== 2 || changed.has(name) || !/eq|diff|distinct|same/.test(name)) return false
     const pairs = problem.init
       .filter(({ predicate }) => predicate.name === name)
       .map(({ terms }) => terms.map(each => each.name))
@@ -33,9 +32,7 @@ export function differences(domain: Domain, source: Source | undefined): Readonl
     return (
       held.size > 0 &&
       own.every(one =>
-        own.every(
-          other => typeOf(one) !== typeOf(other) || held.has(`${one} ${other}`) === (one !== other),
-        ),
+        own.every(other => typeOf(one) !== typeOf(other) || held.has(`${one} ${other}`) === (one !== other)),
       )
     )
   })

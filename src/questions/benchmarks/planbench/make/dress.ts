@@ -22,12 +22,7 @@ import { PDDL_WORDING } from './forms'
 import type { Setting } from './setting'
 import { collisionIn, dataOf } from './wordings'
 
-export function dresser(
-  setting: Setting,
-  task: PlanBenchTask,
-  chosen: ChosenLayout,
-  examples: Examples,
-): Dress {
+export function dresser(setting: Setting, task: PlanBenchTask, chosen: ChosenLayout, examples: Examples): Dress {
   const dresser = new Dresser(setting, task, chosen, examples)
   return (material, situation, rng) => {
     try {
@@ -92,8 +87,7 @@ class Dresser {
   /** Computed once for all states of a problem with the same facts and actions. */
   private collisionOf(task: Task): string | undefined {
     const key = `${task.objects.join()}/${task.factCount}/${task.actionCount}`
-    if (!this.collisions.has(key))
-      this.collisions.set(key, collisionIn(this.setting.wordbook, task))
+    if (!this.collisions.has(key)) this.collisions.set(key, collisionIn(this.setting.wordbook, task))
     return this.collisions.get(key)
   }
 
@@ -114,9 +108,7 @@ class Dresser {
       const example = this.examples.take(
         rng,
         open,
-        each =>
-          (truth === undefined || each.open.truth?.kind === truth) &&
-          !found.some(one => one === each),
+        each => (truth === undefined || each.open.truth?.kind === truth) && !found.some(one => one === each),
       )
       if (example === undefined) return none
       found.push(example)
@@ -154,9 +146,7 @@ class Dresser {
   private record({ open }: PlanMaterial, objects: readonly string[]): PlanBenchRecord {
     const { form, wordbook } = this.setting
     const { layout, name, shots } = this.chosen
-    const isNamed =
-      wordbook.id === PDDL_WORDING ||
-      (wordbook.id === form.known?.name && form.configured === undefined)
+    const isNamed = wordbook.id === PDDL_WORDING || (wordbook.id === form.known?.name && form.configured === undefined)
     return {
       task: this.task,
       layout: name === 'pddl' ? name : layout,
@@ -173,12 +163,9 @@ class Dresser {
   /** What is right, as files have it. */
   private right(open: PlanBlock): string | readonly string[] {
     if (open.truth !== null) return this.message(open.truth)
-    if (open.state === null)
-      return (open.newPlan ?? open.plan ?? []).map(step => `${step}\n`).join('')
+    if (open.state === null) return (open.newPlan ?? open.plan ?? []).map(step => `${step}\n`).join('')
     // `on_a_b`, but where an object's name has such a line in it.
     const facts = sortedAtoms(open.state, 'underscore')
-    return facts.some(fact => / .*_/.test(fact))
-      ? facts
-      : facts.map(fact => fact.slice(1, -1).replaceAll(' ', '_'))
+    return facts.some(fact => / .*_/.test(fact)) ? facts : facts.map(fact => fact.slice(1, -1).replaceAll(' ', '_'))
   }
 }

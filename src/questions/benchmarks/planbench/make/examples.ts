@@ -26,11 +26,7 @@ export class Examples {
   }
 
   /** One that is about another problem than the block, and fits; undefined if there is none. */
-  take(
-    rng: Rng,
-    other: PlanBlock,
-    fits: (example: PlanMaterial) => boolean = () => true,
-  ): PlanMaterial | undefined {
+  take(rng: Rng, other: PlanBlock, fits: (example: PlanMaterial) => boolean = () => true): PlanMaterial | undefined {
     const able = (example: PlanMaterial): boolean => fits(example) && !isSame(example.open, other)
     for (;;) {
       const known = this.found.filter(able)
@@ -71,8 +67,7 @@ function* materialsOf(setting: Setting, unit: MakeUnit): Generator<PlanMaterial>
     const [first, ...others] = states
     const block = first && blockAt(loaded.task, first, rng.fork('0'))
     if (block !== undefined) yield block
-    for (const [at, state] of others.entries())
-      later.push([loaded.task, state, rng.fork(`${at + 1}`)])
+    for (const [at, state] of others.entries()) later.push([loaded.task, state, rng.fork(`${at + 1}`)])
   }
   for (const [task, state, rng] of later) {
     const block = blockAt(task, state, rng)

@@ -14,12 +14,7 @@ import { loadDomain, loadTask } from '#planning/task/load'
 import type { NamedConfiguration } from '../config'
 import { domainTextFor, knownDomains } from '../known/domains'
 import type { KnownDomain } from '../known/known'
-import {
-  knownWordbook,
-  wordbookOfConfiguration,
-  wordbookOfPddl,
-  wordbookOfPhrases,
-} from '../known/wordbooks'
+import { knownWordbook, wordbookOfConfiguration, wordbookOfPddl, wordbookOfPhrases } from '../known/wordbooks'
 import { obfuscateDomain, obfuscateProblem, type ObfuscationStyle } from '../obfuscate/obfuscate'
 import { asKnown, renamedSource } from './convert'
 
@@ -82,8 +77,7 @@ function checked(source: Source): Source | string {
 /** The benchmark's own plain domain that a domain is; undefined for others. */
 const knownOf = (folder: DomainFolder | undefined, domain: Domain): KnownDomain | undefined =>
   [...knownDomains.values()].find(
-    known =>
-      known.obfuscation === null && known.folder === folder?.id && known.pddlName === domain.name,
+    known => known.obfuscation === null && known.folder === folder?.id && known.pddlName === domain.name,
   )
 
 /** A domain's English as it can be made of its names and comments. */
@@ -100,9 +94,7 @@ function configurationOf(
   const named = found.find(each => each.name === name || each.name === domain.name)
   if (named !== undefined) return named
   const names = found.map(each => each.name).join(', ')
-  return found.length === 1
-    ? found[0]
-    : `the configuration is about ${names}, and none of them is called ${name}`
+  return found.length === 1 ? found[0] : `the configuration is about ${names}, and none of them is called ${name}`
 }
 
 /** The form in other words; `english` leaves it as it is. */
@@ -113,22 +105,15 @@ export function wordedForm(
   configurations: readonly NamedConfiguration[],
 ): Form | string {
   if (wording === 'english') return form
-  if (wording === 'pddl')
-    return { ...form, wordbook: wordbookOfPddl(form.domain, PDDL_WORDING), configured: undefined }
+  if (wording === 'pddl') return { ...form, wordbook: wordbookOfPddl(form.domain, PDDL_WORDING), configured: undefined }
   const known = [...knownDomains.values()].find(
     ({ obfuscation }) => obfuscation?.of === form.name && obfuscation.style === wording,
   )
-  return known === undefined
-    ? obfuscatedForm(form, wording, seed)
-    : renamedForm(form, known, configurations)
+  return known === undefined ? obfuscatedForm(form, wording, seed) : renamedForm(form, known, configurations)
 }
 
 /** The benchmark's own renaming of one of its domains. */
-function renamedForm(
-  form: Form,
-  known: KnownDomain,
-  configurations: readonly NamedConfiguration[],
-): Form {
+function renamedForm(form: Form, known: KnownDomain, configurations: readonly NamedConfiguration[]): Form {
   const { actions, predicates, numbersObjects, textOnly } = known.obfuscation!
   const domainText = domainTextFor(known.name)
   const domain = loadDomain(domainText).domain
@@ -151,10 +136,7 @@ function renamedForm(
   }
   return {
     ...{ name: known.name, domain, domainText, known, configured, put },
-    wordbook:
-      configured === undefined
-        ? knownWordbook(known.name)!
-        : wordbookOfConfiguration(configured, { domain }),
+    wordbook: configured === undefined ? knownWordbook(known.name)! : wordbookOfConfiguration(configured, { domain }),
     ...{ story: '', isRenamed: true },
     plainNames: textOnly ? undefined : new Map([...back(actions), ...back(predicates)]),
   }
@@ -162,9 +144,7 @@ function renamedForm(
 
 /** Any domain under new names that are drawn by the seed. */
 function obfuscatedForm(form: Form, style: ObfuscationStyle, seed: string): Form | string {
-  const found = obfuscateDomain(form.domain, style, makeRng(`${seed}/names/${form.name}`), [
-    form.story,
-  ])
+  const found = obfuscateDomain(form.domain, style, makeRng(`${seed}/names/${form.name}`), [form.story])
   if ('problem' in found) return found.problem
   const { renaming, untyped, wordbook, domain, domainText } = found
   const back = (names: ReadonlyMap<string, string>): (readonly [string, string])[] =>

@@ -55,9 +55,7 @@ function grownOnce(source: Source, rng: Rng): Source | undefined {
       init: [...init, ...init.flatMap(fact => replaced(fact, object, name) ?? [])],
       goal: [...goal, ...double(name)],
     }
-    const objects = problem.objects.flatMap(each =>
-      each.name === object ? [each, { ...each, name }] : [each],
-    )
+    const objects = problem.objects.flatMap(each => (each.name === object ? [each, { ...each, name }] : [each]))
     const grown = sourceWith(world, { ...problem, objects, name: `${problem.name}-grown` }, parts)
     const after = loadTask(grown)
     if (after.kind !== 'ready' || !keepsInvariants(task, after.task)) continue
@@ -68,10 +66,7 @@ function grownOnce(source: Source, rng: Rng): Source | undefined {
 }
 
 /** The possible goals of a duplicated object: the same, or that it stays where it is. */
-function goalsWith(
-  goal: readonly string[],
-  object: string,
-): readonly ((double: string) => readonly string[])[] {
+function goalsWith(goal: readonly string[], object: string): readonly ((double: string) => readonly string[])[] {
   const own = goal.filter(fact => wordsOf(fact).slice(1).includes(object))
   if (own.length === 0) return []
   const chained = (at: number) => (double: string) =>
@@ -98,8 +93,7 @@ function replaced(fact: string, object: string, by: string): string | undefined 
 function freshName(object: string, { objects }: Problem): string {
   const taken = new Set(objects.map(({ name }) => name))
   const stem = object.replace(/\d+$/, '')
-  if (/^[a-z]$/.test(object))
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz') if (!taken.has(letter)) return letter
+  if (/^[a-z]$/.test(object)) for (const letter of 'abcdefghijklmnopqrstuvwxyz') if (!taken.has(letter)) return letter
   for (let number = 1; ; number++) {
     const name = `${stem}${number}`
     if (!taken.has(name)) return name

@@ -19,10 +19,8 @@ export const introducer =
     const config = form.configured?.config
     const own = minutes === undefined ? config?.domain_intro : config?.domain_intro_cost
     const told = minutes === undefined ? {} : { minutes }
-    if (name === 'official' && own !== undefined && own !== '')
-      return own.endsWith('\n') ? own : `${own}\n`
-    if (name === 'official' && form.isRenamed)
-      return obfuscatedIntroduction(domain, wordbook, minutes)
+    if (name === 'official' && own !== undefined && own !== '') return own.endsWith('\n') ? own : `${own}\n`
+    if (name === 'official' && form.isRenamed) return obfuscatedIntroduction(domain, wordbook, minutes)
     return correctedIntroduction({ domain, wordbook, layout, about: form.story, ...told })
   }
 
@@ -30,18 +28,13 @@ export const introducer =
  * The wordbook with sentences for what prompts hide and introductions have to describe: what sort of thing an object is, and
  * that two objects are different.
  */
-export function withSorts(
-  wordbook: Wordbook,
-  domain: Domain,
-  different: ReadonlySet<string>,
-): Wordbook {
+export function withSorts(wordbook: Wordbook, domain: Domain, different: ReadonlySet<string>): Wordbook {
   const changed = changedPredicates(domain)
   const predicates = new Map(wordbook.predicates)
   for (const { name, parameters } of domain.predicates) {
     if (predicates.get(name)?.length !== 0 || changed.has(name)) continue
     if (different.has(name)) predicates.set(name, [[0, ' is not ', 1]])
-    else if (parameters.length === 1)
-      predicates.set(name, [[0, ` is ${withArticle(sortOf(name))}`]])
+    else if (parameters.length === 1) predicates.set(name, [[0, ` is ${withArticle(sortOf(name))}`]])
   }
   return { ...wordbook, predicates }
 }

@@ -3,12 +3,7 @@
 import { makeRng } from '#base/rng'
 import { askerOf } from '#questions/kinds/asking/askers'
 import { type Generated, generateQuestions, joined } from '#questions/kinds/asking/generate'
-import {
-  type Fits,
-  generateProblem,
-  type MadeQuestions,
-  type MakeUnit,
-} from '#questions/kinds/asking/making'
+import { type Fits, generateProblem, type MadeQuestions, type MakeUnit } from '#questions/kinds/asking/making'
 import { madeQuestion } from '#questions/kinds/asking/made-question'
 import type { PlanMaterial } from '#questions/kinds/asking/planning/material'
 import { defaultBounds } from '#questions/kinds/asking/posed'
@@ -47,10 +42,7 @@ export function makePlanBench(unit: MakeUnit, fits?: Fits): MadeQuestions {
   return {
     questions: questions.map((generated, index) =>
       withHidden(
-        madeQuestion(
-          generated,
-          `${setting.world.id}/${unit.kind}.${unit.format}/${unit.block}.${index}`,
-        ),
+        madeQuestion(generated, `${setting.world.id}/${unit.kind}.${unit.format}/${unit.block}.${index}`),
         setting,
       ),
     ),
@@ -79,13 +71,7 @@ class Maker {
   private readonly examples: Examples
   private readonly asked = new Set<string>()
 
-  constructor(
-    unit: MakeUnit,
-    task: PlanBenchTask,
-    chosen: ChosenLayout,
-    setting: Setting,
-    fits: Fits | undefined,
-  ) {
+  constructor(unit: MakeUnit, task: PlanBenchTask, chosen: ChosenLayout, setting: Setting, fits: Fits | undefined) {
     this.unit = unit
     this.task = task
     this.chosen = chosen
@@ -104,17 +90,14 @@ class Maker {
       left -= part.questions.length
     }
     if (series.has(this.task)) {
-      for (let i = 0; i < EACH * count + MORE && left > 0; i++)
-        take(this.fromSeries(`${seed}/${block}.${i}`))
+      for (let i = 0; i < EACH * count + MORE && left > 0; i++) take(this.fromSeries(`${seed}/${block}.${i}`))
     } else if (given !== undefined) {
       const source = this.setting.put(given)
       take(typeof source === 'string' ? none(source) : this.ask(source, seed, left, false))
     } else {
       // As generated first, one question a problem; then from states further on.
-      for (let i = 0; i < EACH * count + MORE && left > 0; i++)
-        take(this.fromFolder(`${seed}/${block}.${i}`, 1, true))
-      for (let i = 0; i < MORE && left > 0; i++)
-        take(this.fromFolder(`${seed}/${block}.${i}`, left, false))
+      for (let i = 0; i < EACH * count + MORE && left > 0; i++) take(this.fromFolder(`${seed}/${block}.${i}`, 1, true))
+      for (let i = 0; i < MORE && left > 0; i++) take(this.fromFolder(`${seed}/${block}.${i}`, left, false))
     }
     return joined(parts)
   }
@@ -130,11 +113,7 @@ class Maker {
 
   private fromSeries(seed: string): Generated {
     const { world } = this.unit
-    const pair = pairOf(
-      this.setting,
-      world.kind === 'folder' ? world.size : undefined,
-      makeRng(`${seed}/series`),
-    )
+    const pair = pairOf(this.setting, world.kind === 'folder' ? world.size : undefined, makeRng(`${seed}/series`))
     if (typeof pair === 'string') return none(pair)
     const small = this.materialOf(pair.small, seed)
     if (typeof small === 'string') return none(small)
@@ -148,20 +127,13 @@ class Maker {
     const rng = makeRng(`${seed}/small`)
     const { task } = loaded
     const situation = situationAt(this.setting.world, task, task.initial, rng)
-    const attempt =
-      situation && askerOf(this.unit.kind)?.gen(situation, rng.fork('ask'), defaultBounds)
+    const attempt = situation && askerOf(this.unit.kind)?.gen(situation, rng.fork('ask'), defaultBounds)
     if (attempt === undefined) return 'the problem is too large to ground'
     if (attempt.kind === 'not-here') return attempt.reason
     return attempt.posed.material ?? 'nothing was drawn'
   }
 
-  private ask(
-    source: Source,
-    seed: string,
-    count: number,
-    onlyStart: boolean,
-    examples = this.examples,
-  ): Generated {
+  private ask(source: Source, seed: string, count: number, onlyStart: boolean, examples = this.examples): Generated {
     const { kind, format, block, blocks = 1, goalDistance, maxApplicable } = this.unit
     const loaded = loadTask(source)
     if (loaded.kind !== 'ready') return none(loaded.message)

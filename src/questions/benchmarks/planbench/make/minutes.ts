@@ -19,9 +19,7 @@ export function minutesFor({ domain, known, plainNames }: Form, seed: string): M
   if (byObjects !== undefined)
     return `what ${quoted(byObjects.name)} costs differs from object to object, and prompts state one number for each action`
   if (stated.some(cost => typeof cost === 'number'))
-    return Object.fromEntries(
-      domain.actions.map(({ name }, i) => [name, (stated[i] as number) ?? 0]),
-    )
+    return Object.fromEntries(domain.actions.map(({ name }, i) => [name, (stated[i] as number) ?? 0]))
   // A renamed action keeps its duration.
   return Object.fromEntries(
     domain.actions.map(({ name }) => [

@@ -71,8 +71,7 @@ interface Shape {
 const MIN_SIZE = 3
 const MAX_BLOCKS = 12
 const MAX_PLACES = 10
-const within = (value: number, most: number): number =>
-  Math.max(MIN_SIZE + 1, Math.min(most, value))
+const within = (value: number, most: number): number => Math.max(MIN_SIZE + 1, Math.min(most, value))
 
 const patterns: ReadonlyMap<string, Pattern> = new Map([
   [
@@ -102,11 +101,7 @@ function tower(n: number, rng: Rng): GeneratedProblem {
   return {
     name: `tower-${n}`,
     objects: { object: blocks },
-    init: [
-      ['handempty'],
-      ...blocks.map(block => ['ontable', block]),
-      ...blocks.map(block => ['clear', block]),
-    ],
+    init: [['handempty'], ...blocks.map(block => ['ontable', block]), ...blocks.map(block => ['clear', block])],
     goal: blocks.slice(1).map((block, i) => ['on', blocks[i]!, block]),
   }
 }
@@ -136,8 +131,7 @@ function rounds(n: number, rng: Rng, { cities, full }: Shape): GeneratedProblem 
       const to = (city + 1 + rng.below(cities - 1)) % cities
       goal.push(['at', `p${(city + 1) * packages - 1}`, airports[to]!])
     }
-  const named = (stem: string, count: number): string[] =>
-    Array.from({ length: count }, (_, i) => `${stem}${i}`)
+  const named = (stem: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${stem}${i}`)
   return {
     name: `rounds-${cities}-${n}-${packages}`,
     objects: {
@@ -173,8 +167,7 @@ function sizedPair(folder: DomainFolder, size: Size, rng: Rng): Pair | string {
     const [first, second] = made
     if (first!.kind === 'none') return first!.message
     if (second!.kind === 'none') why = second!.message
-    else if (hasDetails(second!.source, first!.source))
-      return { small: first!.source, large: second!.source }
+    else if (hasDetails(second!.source, first!.source)) return { small: first!.source, large: second!.source }
   }
   return why
 }

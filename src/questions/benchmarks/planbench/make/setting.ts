@@ -96,9 +96,7 @@ function configurationsIn(text: string | undefined): readonly NamedConfiguration
   if (text === undefined) return []
   const { found, diagnostics } = readConfigurations(text)
   const [first] = diagnostics
-  return found.length === 0 && first !== undefined
-    ? `the configuration cannot be read: ${first.message}`
-    : found
+  return found.length === 0 && first !== undefined ? `the configuration cannot be read: ${first.message}` : found
 }
 
 /** Predicates that only express that two objects are different; none if a configuration or PDDL words them. */
@@ -106,15 +104,11 @@ function differencesOf(form: Form, plain: Form, sample: Source | undefined): Rea
   if (form.configured !== undefined || form.wordbook.id === PDDL_WORDING) return new Set()
   const names = differences(plain.domain, sample)
   return new Set(
-    form.domain.predicates
-      .map(({ name }) => name)
-      .filter(name => names.has(form.plainNames?.get(name) ?? name)),
+    form.domain.predicates.map(({ name }) => name).filter(name => names.has(form.plainNames?.get(name) ?? name)),
   )
 }
 
 const without = (wordbook: Wordbook, hidden: ReadonlySet<string>): Wordbook => ({
   ...wordbook,
-  predicates: new Map(
-    [...wordbook.predicates].map(([name, sentences]) => [name, hidden.has(name) ? [] : sentences]),
-  ),
+  predicates: new Map([...wordbook.predicates].map(([name, sentences]) => [name, hidden.has(name) ? [] : sentences])),
 })

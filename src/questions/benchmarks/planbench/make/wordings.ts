@@ -57,8 +57,7 @@ export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
     // The first wording renders; the others are only parsed.
     keep(name, [able.find(free) ?? plainSentence(name, parameters.length)])
   }
-  for (const [name, sentences] of whole)
-    keep(name, [...predicates.get(name)!, ...sentences.filter(free)])
+  for (const [name, sentences] of whole) keep(name, [...predicates.get(name)!, ...sentences.filter(free)])
   return { ...wordbook, predicates, actions: unshared(wordbook.actions) }
 }
 
@@ -73,9 +72,7 @@ function unshared(actions: Wordbook['actions']): Wordbook['actions'] {
   return new Map(
     [...actions].map(([name, [first, ...others]]) => [
       name,
-      first === undefined
-        ? []
-        : [first, ...others.filter(each => owners.get(skeletonOf(each))!.size === 1)],
+      first === undefined ? [] : [first, ...others.filter(each => owners.get(skeletonOf(each))!.size === 1)],
     ]),
   )
 }
@@ -88,14 +85,9 @@ export const hiddenIn = ({ predicates }: Wordbook, { predicates: declared }: Dom
  * Why the wording cannot describe the domain, as a sentence; undefined if it can. An empty sentence hides a predicate,
  * which is allowed if no action changes it.
  */
-export function incompleteIn(
-  wordbook: Wordbook,
-  domain: Domain,
-  changed: ReadonlySet<string>,
-): string | undefined {
+export function incompleteIn(wordbook: Wordbook, domain: Domain, changed: ReadonlySet<string>): string | undefined {
   const action = domain.actions.find(({ name }) => !wordbook.actions.get(name)?.length)
-  if (action !== undefined)
-    return `the wording has no sentence for the action ${quoted(action.name)}`
+  if (action !== undefined) return `the wording has no sentence for the action ${quoted(action.name)}`
   for (const { name } of domain.predicates) {
     const sentences = wordbook.predicates.get(name)
     if (sentences === undefined)
@@ -116,11 +108,7 @@ export function collisionIn(wordbook: Wordbook, task: Task): string | undefined 
   return same(facts, wordbook.predicates, wordbook) ?? same(actions, wordbook.actions, wordbook)
 }
 
-function same(
-  names: Iterable<string>,
-  sentences: Wordbook['predicates'],
-  wordbook: Wordbook,
-): string | undefined {
+function same(names: Iterable<string>, sentences: Wordbook['predicates'], wordbook: Wordbook): string | undefined {
   const seen = new Map<string, string>()
   for (const name of names) {
     const [head = '', ...args] = wordsOf(name)

@@ -46,11 +46,7 @@ export function leaksIn(
   }
   if (text.includes(';')) say(';', 'comments tell what is meant')
   for (const word of text.toLowerCase().match(/[^\s():;=]+/g) ?? [])
-    if (
-      !seen.has(word) &&
-      !grammar.has(word) &&
-      !/^(?:o\d+|\?x\d+|-|\d+(?:\.\d+)?|-?type)$/.test(word)
-    )
+    if (!seen.has(word) && !grammar.has(word) && !/^(?:o\d+|\?x\d+|-|\d+(?:\.\d+)?|-?type)$/.test(word))
       say(word, 'it is none of the new names')
   return leaks
 }

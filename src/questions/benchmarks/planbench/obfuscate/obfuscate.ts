@@ -88,13 +88,9 @@ export interface ObfuscatedProblem {
 }
 
 /** A problem of the plain domain under the new names. */
-export function obfuscateProblem(
-  { renaming, untyped }: Obfuscated,
-  problem: Problem,
-): ObfuscatedProblem {
+export function obfuscateProblem({ renaming, untyped }: Obfuscated, problem: Problem): ObfuscatedProblem {
   const objects = new Map(renaming.objects)
-  for (const { name } of problem.objects)
-    if (!objects.has(name)) objects.set(name, `o${objects.size}`)
+  for (const { name } of problem.objects) if (!objects.has(name)) objects.set(name, `o${objects.size}`)
   const renamed = renameProblem(untyped.problem(problem), { ...renaming, objects }, 'task')
   return { problem: renamed, text: printProblem(renamed), objects }
 }
@@ -140,18 +136,12 @@ function tokens(rng: Rng, count: number): string[] {
 }
 
 /** Words of the list that share nothing with the domain's own; undefined if there are too few. */
-function misleading(
-  rng: Rng,
-  count: number,
-  domain: Domain,
-  around: readonly string[],
-): string[] | undefined {
+function misleading(rng: Rng, count: number, domain: Domain, around: readonly string[]): string[] | undefined {
   const near = plainWordsOf(domain, around)
   const all = [...near].join(' ')
   const holdsOne = (word: string): boolean => {
     for (let from = 0; from + 4 <= word.length; from++)
-      for (let to = from + 4; to <= word.length; to++)
-        if (near.has(word.slice(from, to))) return true
+      for (let to = from + 4; to <= word.length; to++) if (near.has(word.slice(from, to))) return true
     return false
   }
   const fit = deceptiveWords.filter(word => !all.includes(word) && !holdsOne(word))

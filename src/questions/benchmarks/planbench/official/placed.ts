@@ -33,11 +33,7 @@ export class Placed {
   }
 
   slice(from: number, to = this.text.length): Placed {
-    return new Placed(
-      this.text.slice(from, to),
-      this.from.subarray(from, to),
-      this.to.subarray(from, to),
-    )
+    return new Placed(this.text.slice(from, to), this.from.subarray(from, to), this.to.subarray(from, to))
   }
 
   stripped(): Placed {

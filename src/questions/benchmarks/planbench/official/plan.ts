@@ -34,22 +34,14 @@ export interface Traced<T> {
 }
 
 /** The plan that is read from a text; null for domains without a reader. Linear; never throws. */
-export function readOfficialPlan(
-  text: string,
-  tables: OfficialTables,
-): Traced<OfficialPlan | null> {
+export function readOfficialPlan(text: string, tables: OfficialTables): Traced<OfficialPlan | null> {
   const trace = new TraceBuilder(text)
   const value = attempt(() => planIn(text, tables, trace))
   return { value, trace: isFailure(value) ? droppedTrace(text) : trace.parts() }
 }
 
 /** The same for readers that use this one; raises. */
-export function planIn(
-  text: string,
-  tables: OfficialTables,
-  trace: TraceBuilder,
-  offset = 0,
-): OfficialPlan | null {
+export function planIn(text: string, tables: OfficialTables, trace: TraceBuilder, offset = 0): OfficialPlan | null {
   const reader = readerOf(tables.name)
   if (reader === undefined) return null
   const sheet = new Sheet(trace, offset)
@@ -152,11 +144,7 @@ function readLogistics(text: string, { schemas }: OfficialTables, sheet: Sheet):
     const verb = said[0] ?? raise('IndexError')
     if (!verbs.has(verb.text)) continue
     const vehicle = objects[verb.text.includes('load') ? 1 : 0] ?? raise('IndexError')
-    const sort = vehicle.includes('a')
-      ? '-airplane'
-      : vehicle.includes('t')
-        ? '-truck'
-        : raise('ValueError')
+    const sort = vehicle.includes('a') ? '-airplane' : vehicle.includes('t') ? '-truck' : raise('ValueError')
     const action = verb.text + sort
     sheet.keep(placed, verb)
     sheet.supply(placed, verb, sort)
@@ -227,9 +215,7 @@ function readObfuscated(text: string, { sentences }: OfficialTables): void {
     if (line.includes('[COST]')) return
     const said = tokens({ text: line, at: 0 })
     if (!said.some(token => sentences.has(token.text))) continue
-    const numbers = line
-      .split('object_')
-      .filter(piece => areDigits(stripped({ text: piece, at: 0 }).text))
+    const numbers = line.split('object_').filter(piece => areDigits(stripped({ text: piece, at: 0 }).text))
     if (numbers.length > 0) raise('TypeError')
   }
 }

@@ -7,21 +7,14 @@ import { attempt, isFailure, type Piece, raise, stripped } from './python'
 import type { OfficialTables } from './tables'
 
 /** The facts that are read from a text, as `on_a_b`; null for domains without a reader. Linear; never throws. */
-export function readOfficialState(
-  text: string,
-  tables: OfficialTables,
-): Traced<readonly string[] | null> {
+export function readOfficialState(text: string, tables: OfficialTables): Traced<readonly string[] | null> {
   const trace = new TraceBuilder(text)
   const value = attempt(() => stateIn({ text, at: 0 }, tables, trace))
   return { value, trace: isFailure(value) ? droppedTrace(text) : trace.parts() }
 }
 
 /** The same for readers that use this one; raises. */
-export function stateIn(
-  text: Piece,
-  tables: OfficialTables,
-  trace: TraceBuilder,
-): readonly string[] | null {
+export function stateIn(text: Piece, tables: OfficialTables, trace: TraceBuilder): readonly string[] | null {
   const reader = readerOf(tables)
   if (reader === undefined) return null
   const facts: string[] = []
@@ -61,10 +54,7 @@ function* pieces({ text, at }: Piece): Generator<Piece> {
  */
 function blocksReader({ objects, predicates, predicateMapping }: OfficialTables): PieceReader {
   const blocks = new Map(
-    [...(objects ?? raise('KeyError'))].map(([name, words]) => [
-      words.replaceAll(' block', ''),
-      name,
-    ]),
+    [...(objects ?? raise('KeyError'))].map(([name, words]) => [words.replaceAll(' block', ''), name]),
   )
   return (piece, trace) => {
     const mapping = predicateMapping ?? raise('KeyError')

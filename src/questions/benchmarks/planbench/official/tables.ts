@@ -58,9 +58,7 @@ const nothing = (name: string): NamedConfiguration => ({
 })
 
 const textsOf = (from: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(from).map(([key, text]) => [key, typeof text === 'string' ? text : ''] as const),
-  )
+  new Map(Object.entries(from).map(([key, text]) => [key, typeof text === 'string' ? text : ''] as const))
 
 function mappingOf(config: Configuration): OfficialTables['predicateMapping'] {
   const mapping = config.predicate_mapping

@@ -50,9 +50,7 @@ export function checkByVal(task: Task, text: string, goal?: readonly string[]): 
 /** Steps by their time; without times in the order of the text. */
 function simultaneous(steps: readonly ValStep[]): ValStep[][] {
   if (steps.every(({ time }) => time === undefined)) return steps.map(step => [step])
-  const timed = steps
-    .map((step, i) => ({ step, time: step.time ?? i + 1 }))
-    .sort((a, b) => a.time - b.time)
+  const timed = steps.map((step, i) => ({ step, time: step.time ?? i + 1 })).sort((a, b) => a.time - b.time)
   const groups: ValStep[][] = []
   timed.forEach(({ step, time }, i) => {
     if (i > 0 && timed[i - 1]!.time === time) groups.at(-1)!.push(step)
@@ -70,11 +68,7 @@ function executed(task: Task, state: State, group: readonly ValStep[]): State | 
   return back?.every((word, i) => word === forth[i]) === true ? forth : undefined
 }
 
-function inOrder(
-  task: Task,
-  from: State,
-  actions: readonly (ActionId | undefined)[],
-): State | undefined {
+function inOrder(task: Task, from: State, actions: readonly (ActionId | undefined)[]): State | undefined {
   let state = from
   for (const action of actions) {
     if (action === undefined || !isApplicable(task, state, action)) return undefined

@@ -19,21 +19,14 @@ export interface OfficialVerification {
 }
 
 /** What is read from a text; null (no reference) raises AttributeError. Linear; never throws. */
-export function readOfficialVerification(
-  text: string | null,
-  tables: OfficialTables,
-): Traced<OfficialVerification> {
+export function readOfficialVerification(text: string | null, tables: OfficialTables): Traced<OfficialVerification> {
   const raw = text ?? ''
   const trace = new TraceBuilder(raw)
   const value = attempt(() => verificationIn(text, tables, trace))
   return { value, trace: isFailure(value) ? droppedTrace(raw) : trace.parts() }
 }
 
-function verificationIn(
-  text: string | null,
-  tables: OfficialTables,
-  trace: TraceBuilder,
-): OfficialVerification {
+function verificationIn(text: string | null, tables: OfficialTables, trace: TraceBuilder): OfficialVerification {
   if (text === null) raise('AttributeError')
   const found: OfficialVerification = {}
   const next = { goal: false, action: false, facts: false }

@@ -32,10 +32,7 @@ const STATE = '[RESULTING STATE]'
 const EVENT = 'During execution, an unexpected event'
 
 /** Which of several actions a sentence states, where these facts hold at first. */
-export type ChooseAction = (
-  candidates: readonly string[],
-  init: readonly string[],
-) => string | undefined
+export type ChooseAction = (candidates: readonly string[], init: readonly string[]) => string | undefined
 
 /** A text and how far it is read. */
 class Cursor {
@@ -83,8 +80,7 @@ export function readBlock(
   const action = (said: string): string | undefined => choose(reader.actions(said), init)
   const facts = (part: string, where: string): readonly string[] => {
     const { items, unread } = reader.facts(withoutStop(part))
-    for (const each of unread)
-      problems.push(`${shown(each)} ${where} is no fact of the domain's sentences.`)
+    for (const each of unread) problems.push(`${shown(each)} ${where} is no fact of the domain's sentences.`)
     return items
   }
   const steps = (part: string, where: string): readonly string[] => {
@@ -92,18 +88,14 @@ export function readBlock(
     for (const line of part.split('\n')) {
       if (line.trim() === '') continue
       const step = action(withoutStop(line))
-      if (step === undefined)
-        problems.push(`${shown(line)} ${where} is no action of the domain's sentences.`)
+      if (step === undefined) problems.push(`${shown(line)} ${where} is no action of the domain's sentences.`)
       else found.push(step)
     }
     return found
   }
   cursor.past('have that')
   if (cursor.text[cursor.at] === ',') cursor.at++
-  const init: readonly string[] = facts(
-    cursor.upTo(GOAL, ACTIONS, PLAN, 'I have executed'),
-    'of the initial state',
-  )
+  const init: readonly string[] = facts(cursor.upTo(GOAL, ACTIONS, PLAN, 'I have executed'), 'of the initial state')
   let goal: readonly string[] | null = null
   const signs = {
     asksToMinimize: cursor.has(MINIMIZE),
@@ -154,8 +146,7 @@ function eventIn(
   const said = cursor.upTo('" at step', '\n')
   const step = /^" at step (\d{1,9})\b/.exec(cursor.text.slice(cursor.at, cursor.at + 30))
   const action = read(said)
-  if (action === undefined)
-    problems.push(`${shown(said)} of the event is no action of the domain's sentences.`)
+  if (action === undefined) problems.push(`${shown(said)} of the event is no action of the domain's sentences.`)
   if (step === null) problems.push('The event does not say after which step of the plan it comes.')
   cursor.past('became true:')
   const becameTrue = facts(unlessNone(cursor.upTo('\n')), 'of what became true')

@@ -10,11 +10,7 @@ import type { ChooseAction } from './blocks'
 import { hiddenFacts, objectsIn } from './objects-told'
 
 /** Without a domain the first is taken. */
-export const chooser = recent(
-  24,
-  (wordbook: Wordbook, domain: Domain | undefined) => [wordbook, domain],
-  makeChooser,
-)
+export const chooser = recent(24, (wordbook: Wordbook, domain: Domain | undefined) => [wordbook, domain], makeChooser)
 
 function makeChooser(wordbook: Wordbook, domain: Domain | undefined): ChooseAction {
   if (domain === undefined) return ([first]) => first
@@ -50,9 +46,7 @@ function makeChooser(wordbook: Wordbook, domain: Domain | undefined): ChooseActi
       const need = needs.get(name ?? '')
       return (
         need?.facts.every(({ predicate, terms }) =>
-          facts.has(
-            `(${[predicate, ...terms.map(term => args[need.places.get(term) ?? -1] ?? term)].join(' ')})`,
-          ),
+          facts.has(`(${[predicate, ...terms.map(term => args[need.places.get(term) ?? -1] ?? term)].join(' ')})`),
         ) === true
       )
     }

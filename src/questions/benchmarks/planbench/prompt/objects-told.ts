@@ -36,11 +36,7 @@ export const hiddenPredicates = ({ predicates }: Wordbook): string[] =>
  * Facts of the hidden unary predicates: an object belongs to the predicate whose name begins with its first letters;
  * the remaining objects belong to the one remaining predicate (`(obj p0)`).
  */
-export function hiddenFacts(
-  wordbook: Wordbook,
-  domain: Domain,
-  objects: readonly string[],
-): readonly string[] {
+export function hiddenFacts(wordbook: Wordbook, domain: Domain, objects: readonly string[]): readonly string[] {
   const hidden = hiddenPredicates(wordbook).filter(
     name => domain.predicates.find(each => each.name === name)?.parameters.length === 1,
   )
@@ -58,9 +54,7 @@ export function hiddenFacts(
   if (rest.length === 1) {
     const [sort] = rest
     const code = lettersOf(wordbook.object(`${sort}0`) ?? '')
-    const own = left.filter(
-      name => !known.has(name.charAt(0)) && !hasLetterOf(name, wordbook, sort!),
-    )
+    const own = left.filter(name => !known.has(name.charAt(0)) && !hasLetterOf(name, wordbook, sort!))
     if (own.length === 1) known.set(sort!, own[0]!)
     else {
       const named = left.find(name => name === code)
@@ -76,10 +70,7 @@ export function hiddenFacts(
 /** Do the codes call other things by the predicate's name: `airplane_0` for `a0`? */
 function hasLetterOf(name: string, wordbook: Wordbook, sort: string): boolean {
   const letter = name.charAt(0)
-  return (
-    letter !== sort &&
-    ['0', '0-0'].some(rest => (wordbook.object(letter + rest) ?? '').startsWith(`${name}_`))
-  )
+  return letter !== sort && ['0', '0-0'].some(rest => (wordbook.object(letter + rest) ?? '').startsWith(`${name}_`))
 }
 
 /** The type of an object: what its letters name, else the narrowest that the places allow where it is. */
@@ -94,9 +85,7 @@ export function typesOf(
   const supertypes = supertypesOf(domain)
   const isBelow = (type: string, above: string): boolean =>
     type === above || (supertypes.get(type)?.has(above) ?? false)
-  const heads = new Map(
-    [...domain.predicates, ...domain.actions].map(each => [each.name, each.parameters]),
-  )
+  const heads = new Map([...domain.predicates, ...domain.actions].map(each => [each.name, each.parameters]))
   const places = new Map<string, Set<string>>()
   for (const atom of atoms) {
     const [head, ...args] = wordsOf(atom) ?? []

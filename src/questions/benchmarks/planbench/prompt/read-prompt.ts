@@ -25,14 +25,9 @@ const MAX_PROBLEMS = 20
  * What a prompt describes. Without a wordbook the known domain is taken whose sentences fit. The domain shows which action
  * is meant where a sentence states several; of known wordings it is known. Never throws; linear in the text.
  */
-export function readPrompt(
-  text: string,
-  wordbook?: Wordbook,
-  domain?: Domain,
-): ReadPrompt | NoPrompt {
+export function readPrompt(text: string, wordbook?: Wordbook, domain?: Domain): ReadPrompt | NoPrompt {
   const places = statementsIn(text)
-  if (places.length === 0)
-    return { problem: `This text has no ${STATEMENT}, with which each task of a prompt begins.` }
+  if (places.length === 0) return { problem: `This text has no ${STATEMENT}, with which each task of a prompt begins.` }
   const openAt = places.at(-1)!
   const chosen = wordbook ?? fittingWordbook(text.slice(openAt + STATEMENT.length))
   if (chosen === undefined)
@@ -46,9 +41,7 @@ export function readPrompt(
   const worked = places
     .slice(0, -1)
     .slice(-MAX_BLOCKS)
-    .map((from, i, all) =>
-      readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false, choose),
-    )
+    .map((from, i, all) => readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false, choose))
   if (open.init.length === 0)
     return {
       problem: `After its last ${STATEMENT} this prompt tells no initial state in the sentences of ${chosen.id}.`,
@@ -68,15 +61,11 @@ export function readPrompt(
 const few = (problems: readonly string[]): string[] =>
   problems.length <= MAX_PROBLEMS
     ? [...problems]
-    : [
-        ...problems.slice(0, MAX_PROBLEMS),
-        `There are ${problems.length - MAX_PROBLEMS} more faults like these.`,
-      ]
+    : [...problems.slice(0, MAX_PROBLEMS), `There are ${problems.length - MAX_PROBLEMS} more faults like these.`]
 
 function statementsIn(text: string): number[] {
   const places: number[] = []
-  for (let at = text.indexOf(STATEMENT); at >= 0; at = text.indexOf(STATEMENT, at + 1))
-    places.push(at)
+  for (let at = text.indexOf(STATEMENT); at >= 0; at = text.indexOf(STATEMENT, at + 1)) places.push(at)
   return places
 }
 
@@ -93,11 +82,7 @@ function fittingWordbook(block: string): Wordbook | undefined {
   let best: { readonly wordbook: Wordbook; readonly read: number } | undefined
   for (const name of knownDomains.keys()) {
     const wordbook = knownWordbook(name)!
-    const { init, goal, problems } = readBlock(
-      block.slice(0, MAX_PROBED),
-      sentencesOf(wordbook),
-      true,
-    )
+    const { init, goal, problems } = readBlock(block.slice(0, MAX_PROBED), sentencesOf(wordbook), true)
     const read = init.length + (goal?.length ?? 0) - problems.length
     if (read > (best?.read ?? 0)) best = { wordbook, read }
   }

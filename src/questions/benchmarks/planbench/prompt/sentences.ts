@@ -88,11 +88,7 @@ function remembering(read: ReadOne): ReadOne {
 }
 
 /** The objects in the places of a sentence that a whole text is; undefined if it is another. */
-function argumentsIn(
-  piece: string,
-  sentence: Sentence,
-  { objectOf }: Wordbook,
-): string[] | undefined {
+function argumentsIn(piece: string, sentence: Sentence, { objectOf }: Wordbook): string[] | undefined {
   const args: string[] = []
   let tries = 0
   const from = (part: number, at: number): boolean => {

@@ -39,8 +39,7 @@ export function itemsOf(text: string): FileItems {
   }
   const whole = parsed(text)
   if (whole !== undefined) {
-    for (const each of Array.isArray(whole) ? (whole as readonly Json[]) : [whole])
-      takeWhole(each, take)
+    for (const each of Array.isArray(whole) ? (whole as readonly Json[]) : [whole]) takeWhole(each, take)
   } else if (isLines(text, from)) takeLines(text, from, take, issue)
   else takeDamaged(text, from, take, issue)
   if (items.length === 0 && issues.length === 0) issue(-1, 'The file holds no question.')
@@ -95,10 +94,7 @@ function takeLines(text: string, from: number, take: Take, issue: Say): void {
     if (part.trim() !== '') {
       const value = parsed(part)
       if (value === undefined)
-        issue(
-          index,
-          `Record ${index + 1} (line ${line}) is not JSON: ${faultIn(part, line)}. It was passed over.`,
-        )
+        issue(index, `Record ${index + 1} (line ${line}) is not JSON: ${faultIn(part, line)}. It was passed over.`)
       else takeWhole(value, take)
       index++
     }
@@ -110,17 +106,14 @@ function takeLines(text: string, from: number, take: Take, issue: Say): void {
 
 function faultIn(part: string, line: number): string {
   const read = readJson(part, skipBlanks(part, 0))
-  return read.kind === 'bad'
-    ? `line ${line}, column ${read.at + 1}: ${read.message}`
-    : 'more text follows the value'
+  return read.kind === 'bad' ? `line ${line}, column ${read.at + 1}: ${read.message}` : 'more text follows the value'
 }
 
 /** A frame that is not valid JSON: its records one by one, and as much of the frame as can be read. */
 function takeDamaged(text: string, from: number, take: Take, issue: Say): void {
   const lines = new LineTable(text)
   const opened = /"instances"\s{0,50}:\s{0,50}\[/.exec(text)
-  const list =
-    opened === null ? (text[from] === '[' ? from : -1) : opened.index + opened[0].length - 1
+  const list = opened === null ? (text[from] === '[' ? from : -1) : opened.index + opened[0].length - 1
   if (list < 0) {
     issue(
       -1,

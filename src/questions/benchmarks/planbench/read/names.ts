@@ -14,8 +14,7 @@ export function taskNamed(name: string): PlanBenchTask | undefined {
   if (family === '3') return /llm_plans/.test(last) || part === '1' ? 't3_1' : 't3'
   if (family === '8')
     return planBenchTasks.find(
-      task =>
-        task === `t8_${part ?? (/shuffl/.test(last) ? 1 : /full_to_partial/.test(last) ? 2 : 3)}`,
+      task => task === `t8_${part ?? (/shuffl/.test(last) ? 1 : /full_to_partial/.test(last) ? 2 : 3)}`,
     )
   return planBenchTasks.find(task => task === `t${family}`)
 }
@@ -32,9 +31,7 @@ export function domainNamed(name: string): string {
   const known = [...parts].reverse().find(part => knownDomains.has(part))
   return (
     known ??
-    (parts.find(
-      part => !/^(?:\.+|configs?|instances|results|prompts|responses|[a-z]+-bench)$/.test(part),
-    )
+    (parts.find(part => !/^(?:\.+|configs?|instances|results|prompts|responses|[a-z]+-bench)$/.test(part))
       ? parts.at(-1)!
       : name)
   )
@@ -51,11 +48,6 @@ export function placeOf(path: string): {
   const folders = parts.slice(0, -1)
   const at = folders.map(part => knownDomains.has(domainNamed(part))).lastIndexOf(true)
   const domain = at < 0 ? '' : domainNamed(folders[at]!)
-  const engine =
-    at >= 0
-      ? (folders[at + 1] ?? '')
-      : task !== undefined && folders.length > 1
-        ? folders.at(-1)!
-        : ''
+  const engine = at >= 0 ? (folders[at + 1] ?? '') : task !== undefined && folders.length > 1 ? folders.at(-1)! : ''
   return { engine, domain, task }
 }

@@ -13,10 +13,7 @@ export function pddlPrompt(query: string): PddlPrompt | undefined {
   const domainAt = lastDefinition(query, 'domain')
   const problemAt = lastDefinition(query, 'problem')
   if (domainAt < 0 || problemAt < 0) return undefined
-  const marker = Math.max(
-    query.lastIndexOf('[QUERY PROBLEM]', problemAt),
-    query.lastIndexOf('[PROBLEM]', problemAt),
-  )
+  const marker = Math.max(query.lastIndexOf('[QUERY PROBLEM]', problemAt), query.lastIndexOf('[PROBLEM]', problemAt))
   return {
     source: { domain: bracketed(query, domainAt), problem: bracketed(query, problemAt) },
     openFrom: marker > domainAt ? marker : domainAt,
@@ -26,8 +23,7 @@ export function pddlPrompt(query: string): PddlPrompt | undefined {
 function lastDefinition(text: string, what: 'domain' | 'problem'): number {
   let last = -1
   const pattern = /\(\s{0,20}define\s{0,20}\(\s{0,20}(domain|problem)\b/gi
-  for (const found of text.matchAll(pattern))
-    if (found[1]!.toLowerCase() === what) last = found.index
+  for (const found of text.matchAll(pattern)) if (found[1]!.toLowerCase() === what) last = found.index
   return last
 }
 

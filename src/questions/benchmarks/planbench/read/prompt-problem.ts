@@ -27,8 +27,7 @@ export function problemOfPrompt(
 ): PromptProblem {
   const { domain, diagnostics } = loadDomain(domainText)
   const fault = diagnostics.find(isError)
-  if (fault !== undefined)
-    return { problem: `The PDDL of the domain has an error: ${fault.message}` }
+  if (fault !== undefined) return { problem: `The PDDL of the domain has an error: ${fault.message}` }
   const { init, goal, plan, executed, event } = open
   const priced = domain.functions.some(each => each.name === 'total-cost') && task === 't2'
   const besides = [
@@ -39,9 +38,7 @@ export function problemOfPrompt(
   const told: DescribedProblem = { name, init, goal, besides, priced }
   const all = new Set([
     ...init,
-    ...hiddenFacts(wordbook, domain, [
-      ...new Set(objectsIn([...init, ...(goal ?? []), ...besides])),
-    ]),
+    ...hiddenFacts(wordbook, domain, [...new Set(objectsIn([...init, ...(goal ?? []), ...besides]))]),
   ])
   if (task !== 't6')
     return {
@@ -79,8 +76,7 @@ function stateAfter(
   const broken = (index: number): string =>
     `Step ${index + 1} of the prompt's plan, ${steps[index]}, cannot be executed, so the state after the event is not known.`
   const walked = walk(domain, all, steps)
-  if (walked !== undefined)
-    return walked.broken === undefined ? new Set(walked.facts) : broken(walked.broken)
+  if (walked !== undefined) return walked.broken === undefined ? new Set(walked.facts) : broken(walked.broken)
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return loaded.message
   const { task, problem } = loaded
@@ -88,9 +84,5 @@ function stateAfter(
   if (found.broken !== undefined) return broken(found.broken)
   const held = new Set(stateFacts(task, task.initial))
   const fixed = problem.init.map(printAtom).filter(fact => !held.has(fact))
-  return new Set([
-    ...init.filter(fact => fixed.includes(fact)),
-    ...fixed,
-    ...stateFacts(task, found.end),
-  ])
+  return new Set([...init.filter(fact => fixed.includes(fact)), ...fixed, ...stateFacts(task, found.end)])
 }

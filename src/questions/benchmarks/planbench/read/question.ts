@@ -55,8 +55,7 @@ export function questionOfRecord(raw: RawRecord): Question | string {
   }
   const place = placeOf(path)
   const query = text('query') || text('prompt', 'question')
-  if (query === '')
-    return 'This record has no `query`, which holds the prompt in files of the benchmark.'
+  if (query === '') return 'This record has no `query`, which holds the prompt in files of the benchmark.'
   const task = taskNamed(text('family')) ?? taskNamed(text('task')) ?? place.task
   const name = domainNamed(text('domain')) || place.domain
   const known = {
@@ -128,11 +127,7 @@ function parsePrompt(
   const ownText = textIn(fields, 'domain_pddl') ?? source?.domain
   const wording = textIn(fields, 'wording') ?? name
   const wordbook = wordbookFor({ wording, ...(words === undefined ? {} : { words }) }, ownText)
-  const prompt = readPrompt(
-    query,
-    wordbook,
-    ownText === undefined ? undefined : loadDomain(ownText).domain,
-  )
+  const prompt = readPrompt(query, wordbook, ownText === undefined ? undefined : loadDomain(ownText).domain)
   if ('problem' in prompt) return prompt.problem
   const task = named ?? (prompt.layout === 't1_zero_shot' ? 't1' : prompt.layout)
   const fault = unfit(task, prompt)
@@ -151,8 +146,7 @@ function parsePrompt(
     return `There is no PDDL for the domain ${domain}: add it to the record as \`domain_pddl\`.`
   const id = String(fields.instance_id ?? fields.id ?? '')
   const told = problemOfPrompt(prompt, task, domainText, `${domain}-${id}`.replace(/[^\w-]/g, '-'))
-  if ('problem' in told)
-    return { ...base, source, remarks: [{ code: 'unread-sentence', text: told.problem }] }
+  if ('problem' in told) return { ...base, source, remarks: [{ code: 'unread-sentence', text: told.problem }] }
   // An unparsed sentence may be decisive: then nothing is proven.
   const whole = source ?? (prompt.isWhole ? told.source : null)
   const remarks = remarksOn({ ...item, domain: loadDomain(domainText).domain, init: told.init })
@@ -164,11 +158,7 @@ function parsePrompt(
 }
 
 /** The PDDL that belongs to a wording; with minutes for t2. */
-function domainTextOf(
-  task: PlanBenchTask,
-  wording: string,
-  own: string | undefined,
-): string | undefined {
+function domainTextOf(task: PlanBenchTask, wording: string, own: string | undefined): string | undefined {
   const priced = task === 't2'
   const isKnown = knownDomains.has(wording)
   if (own === undefined) return isKnown ? domainTextFor(wording, { priced }) : undefined
@@ -194,13 +184,8 @@ function askedBy(task: PlanBenchTask, { open, wordbook }: ReadPrompt): Asked {
 }
 
 /** Text behind the marker at which a prompt ends: a log that came into the field of the prompt. */
-function answerInside(
-  query: string,
-  { openFrom }: ReadPrompt,
-  task: PlanBenchTask,
-): RecordRemark[] {
-  const marker =
-    task === 't7' ? '[RESULTING STATE]' : /^t3/.test(task) ? '[VERIFICATION]' : '[PLAN]'
+function answerInside(query: string, { openFrom }: ReadPrompt, task: PlanBenchTask): RecordRemark[] {
+  const marker = task === 't7' ? '[RESULTING STATE]' : /^t3/.test(task) ? '[VERIFICATION]' : '[PLAN]'
   const at = query.lastIndexOf(marker)
   const behind = at < openFrom ? '' : query.slice(at + marker.length).trim()
   return behind === ''
@@ -216,8 +201,7 @@ function answerInside(
 function idOf(fields: JsonObject, index: number): string {
   for (const key of ['id', 'instance_id']) {
     const found = Object.hasOwn(fields, key) ? fields[key] : undefined
-    if (typeof found === 'number' || (typeof found === 'string' && found !== ''))
-      return String(found)
+    if (typeof found === 'number' || (typeof found === 'string' && found !== '')) return String(found)
   }
   return `#${index}`
 }
@@ -244,8 +228,7 @@ function sourceIn(fields: JsonObject): Source | null {
 }
 
 function instanceIn({ instances, instance_id: id }: JsonObject): string | undefined {
-  if (typeof instances !== 'object' || instances === null || Array.isArray(instances))
-    return undefined
+  if (typeof instances !== 'object' || instances === null || Array.isArray(instances)) return undefined
   const key = String(id)
   const found = Object.hasOwn(instances, key) ? (instances as JsonObject)[key] : undefined
   return typeof found === 'string' ? found : undefined
@@ -259,12 +242,9 @@ function wordsIn({ words }: JsonObject): WordingData | undefined {
   const { id, actions, predicates, objects } = words as Record<string, unknown>
   const isSentence = (each: unknown): boolean =>
     Array.isArray(each) &&
-    each.every(
-      part => typeof part === 'string' || (Number.isInteger(part) && part >= 0 && part < 100),
-    )
+    each.every(part => typeof part === 'string' || (Number.isInteger(part) && part >= 0 && part < 100))
   const areSentences = (each: unknown): each is WordingData['actions'] =>
-    isFields(each) &&
-    Object.values(each).every(list => Array.isArray(list) && list.every(isSentence))
+    isFields(each) && Object.values(each).every(list => Array.isArray(list) && list.every(isSentence))
   const areWords = (each: unknown): each is WordingData['objects'] =>
     isFields(each) && Object.values(each).every(said => typeof said === 'string')
   return areSentences(actions) && areSentences(predicates) && areWords(objects)

@@ -109,25 +109,15 @@ export function objectCalled(
 }
 
 /** Families whose open block prints the instance's own goal. */
-const printsGoal: ReadonlySet<PlanBenchTask> = new Set([
-  't1',
-  't2',
-  't3',
-  't5',
-  't6',
-  't8_1',
-  't8_2',
-])
+const printsGoal: ReadonlySet<PlanBenchTask> = new Set(['t1', 't2', 't3', 't5', 't6', 't8_1', 't8_2'])
 
 function disagreements({ task, prompt, domain, instance }: Remarked): RecordRemark[] {
   if (instance === undefined) return []
   const { problem, diagnostics } = parseProblem(instance, domain)
   const fault = diagnostics.find(isError)
-  if (fault !== undefined)
-    return [{ code: 'prompt-differs', text: `The instance has an error: ${fault.message}` }]
+  if (fault !== undefined) return [{ code: 'prompt-differs', text: `The instance has an error: ${fault.message}` }]
   const { open, wordbook } = prompt
-  const isTold = (fact: string): boolean =>
-    (wordbook.predicates.get((wordsOf(fact) ?? [''])[0]!)?.length ?? 0) > 0
+  const isTold = (fact: string): boolean => (wordbook.predicates.get((wordsOf(fact) ?? [''])[0]!)?.length ?? 0) > 0
   const goal = factsOf(problem.goal)
   const pairs = [
     ['initial state', problem.init.map(printAtom).filter(isTold), open.init],

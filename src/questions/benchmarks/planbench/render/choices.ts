@@ -85,8 +85,7 @@ export function partsOfChoices(
     if (text === undefined) throw new BadChoices(`The instance ${id} is not among \`instances\`.`)
     const { problem, diagnostics: found } = parseProblem(text, domain)
     const wrong = found.find(isError)
-    if (wrong !== undefined)
-      throw new BadChoices(`The instance ${id} cannot be read: ${wrong.message}`)
+    if (wrong !== undefined) throw new BadChoices(`The instance ${id} cannot be read: ${wrong.message}`)
     return { text, init: factsOf(problem), goal: goalOf(problem.goal, id) }
   }
   const after = ({ text }: Instance, done: readonly Step[]): readonly Atom[] => {
@@ -173,8 +172,7 @@ function needed<T>(value: T | undefined, name: string): T {
 function eventOf(from: Partial<Pick<Choices, 'plan' | 'step' | 'true' | 'false'>>) {
   const step = needed(from.step, 'step')
   const action = from.plan?.[step - 1]
-  if (action === undefined)
-    throw new BadChoices(`\`choices.step\` is ${step}, and the plan has no such step.`)
+  if (action === undefined) throw new BadChoices(`\`choices.step\` is ${step}, and the plan has no such step.`)
   return {
     ...{ action, step },
     becameTrue: needed(from.true, 'true'),
@@ -187,7 +185,5 @@ const factsOf = ({ init }: Problem): readonly Atom[] => [...new Set(init.map(pri
 function goalOf(goal: Condition, id: string | number): readonly Atom[] {
   if (goal.kind === 'atom') return [printAtom(goal.atom)]
   if (goal.kind === 'and') return goal.parts.flatMap(part => goalOf(part, id))
-  throw new BadChoices(
-    `The goal of the instance ${id} is no list of facts: such prompts cannot describe it.`,
-  )
+  throw new BadChoices(`The goal of the instance ${id} is no list of facts: such prompts cannot describe it.`)
 }

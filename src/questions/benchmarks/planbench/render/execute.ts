@@ -16,8 +16,7 @@ export type StateAfter =
 /** All that holds after the steps, static facts too. */
 export function stateAfter(source: Source, steps: readonly Step[]): StateAfter {
   const loaded = loadTask(source)
-  if (loaded.kind !== 'ready')
-    return { problem: loaded.kind === 'bad-pddl' ? loaded.message : loaded.message }
+  if (loaded.kind !== 'ready') return { problem: loaded.kind === 'bad-pddl' ? loaded.message : loaded.message }
   const { domain, problem, task } = loaded
   const { end, broken } = endOf(task, task.initial, steps)
   if (broken !== undefined)

@@ -7,13 +7,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { supertypesOf } from '#planning/pddl/supertypes'
 import type { PromptLayout } from '../items'
 import { correctedPieces } from './pieces'
-import {
-  type DescribedAction,
-  type DescribedEffect,
-  describedActions,
-  describedRules,
-  withArticle,
-} from './rules'
+import { type DescribedAction, type DescribedEffect, describedActions, describedRules, withArticle } from './rules'
 import { inARow } from './renderer'
 
 /** The sources of an introduction. */
@@ -28,13 +22,7 @@ export interface Introduced {
 }
 
 /** Ends in one line break. */
-export function correctedIntroduction({
-  domain,
-  wordbook,
-  layout,
-  about = '',
-  minutes,
-}: Introduced): string {
+export function correctedIntroduction({ domain, wordbook, layout, about = '', minutes }: Introduced): string {
   const rules = describedRules(domain, wordbook)
   const actions = describedActions(domain, wordbook)
   const paragraphs = [
@@ -53,17 +41,13 @@ function kindsOfThings(domain: Domain): string {
   const { types, actions } = domain
   const above = supertypesOf(domain)
   const asked = new Set(
-    actions.flatMap(({ parameters }) =>
-      parameters.flatMap(({ type }) => type.map(({ name }) => name)),
-    ),
+    actions.flatMap(({ parameters }) => parameters.flatMap(({ type }) => type.map(({ name }) => name))),
   )
   asked.delete('object')
   return types
     .flatMap(({ name, parents }) =>
       parents
-        .filter(
-          up => up.name !== 'object' && [...above.get(up.name)!].some(each => asked.has(each)),
-        )
+        .filter(up => up.name !== 'object' && [...above.get(up.name)!].some(each => asked.has(each)))
         .map(up => `Every ${name} is ${withArticle(up.name)}.`),
     )
     .join(' ')

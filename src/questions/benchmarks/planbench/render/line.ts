@@ -32,10 +32,7 @@ export type RenderedLine =
  *
  * @param configurations As the user's file has them: the line's domain is taken by its name.
  */
-export function renderLine(
-  line: unknown,
-  configurations: readonly NamedConfiguration[],
-): RenderedLine {
+export function renderLine(line: unknown, configurations: readonly NamedConfiguration[]): RenderedLine {
   const parsed = v.safeParse(lineSchema, line)
   if (!parsed.success) {
     const issue = parsed.issues[0]
@@ -52,9 +49,7 @@ export function renderLine(
   if (introduction === undefined)
     return { problem: `The configuration of “${domain}” has no introduction \`${choices.intro}\`.` }
   const domainText =
-    parsed.output.domain_pddl ??
-    named.domainText ??
-    (knownDomains.has(domain) ? domainTextFor(domain) : undefined)
+    parsed.output.domain_pddl ?? named.domainText ?? (knownDomains.has(domain) ? domainTextFor(domain) : undefined)
   if (domainText === undefined)
     return { problem: `There is no PDDL for the domain “${domain}”: give it as \`domain_pddl\`.` }
   try {
@@ -86,8 +81,6 @@ function introductionOf(
   { intro }: Pick<Choices, 'intro'>,
 ): string | undefined {
   if (Object.hasOwn(introductions, intro)) return introductions[intro]
-  const own: unknown = Object.hasOwn(config, intro)
-    ? (config as Readonly<Record<string, unknown>>)[intro]
-    : undefined
+  const own: unknown = Object.hasOwn(config, intro) ? (config as Readonly<Record<string, unknown>>)[intro] : undefined
   return typeof own === 'string' ? own : undefined
 }

@@ -23,20 +23,14 @@ const ours =
   'A planning task in PDDL follows: its domain, and the problem to solve. Answer with a plan, each action on a line of its own as in (ACTION OBJECT OBJECT), and with nothing else.'
 
 /** The prompt, and where its open part begins. */
-export function renderPddlPrompt({
-  introduction = ours,
-  domain,
-  worked,
-  problem,
-  endsWithPlan = false,
-}: PddlParts): { readonly text: string; readonly openFrom: number } {
+export function renderPddlPrompt({ introduction = ours, domain, worked, problem, endsWithPlan = false }: PddlParts): {
+  readonly text: string
+  readonly openFrom: number
+} {
   const context = [
     `${introduction.trimEnd()}\n`,
     `[DOMAIN]\n${domain.trim()}\n\n`,
-    ...worked.map(
-      each =>
-        `[PROBLEM]\n${each.problem.trim()}\n\n[PLAN]\n${each.plan.join('\n')}\n[PLAN_END]\n\n`,
-    ),
+    ...worked.map(each => `[PROBLEM]\n${each.problem.trim()}\n\n[PLAN]\n${each.plan.join('\n')}\n[PLAN_END]\n\n`),
   ].join('')
   const open = `[QUERY PROBLEM]\n${problem.trim()}\n\n${endsWithPlan ? '[PLAN]' : ''}`
   return { text: context + open, openFrom: context.length }

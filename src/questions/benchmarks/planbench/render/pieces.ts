@@ -91,6 +91,4 @@ export const correctedPieces: PromptPieces = {
 
 /** A piece with its places filled. */
 export const filledPiece = (piece: string, by: Readonly<Record<string, string>>): string =>
-  piece.replace(/\{([A-Z]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(by, name) ? by[name]! : whole,
-  )
+  piece.replace(/\{([A-Z]+)\}/g, (whole, name: string) => (Object.hasOwn(by, name) ? by[name]! : whole))

@@ -78,14 +78,7 @@ export function verificationMessage(
   }
 }
 
-const spaceOrdered: ReadonlySet<PromptLayout> = new Set([
-  't1',
-  't1_zero_shot',
-  't5',
-  't8_1',
-  't8_2',
-  't8_3',
-])
+const spaceOrdered: ReadonlySet<PromptLayout> = new Set(['t1', 't1_zero_shot', 't5', 't8_1', 't8_2', 't8_3'])
 
 class BlockWriter {
   private readonly layout: PromptLayout
@@ -100,8 +93,7 @@ class BlockWriter {
     this.pieces = pieces
     this.teller = new Renderer(wordbook, pieces.style === 'official')
     this.order = spaceOrdered.has(layout) ? 'space' : 'underscore'
-    this.rewrites =
-      pieces.style === 'official' && spaceOrdered.has(layout) && wordbook.id.includes('blocksworld')
+    this.rewrites = pieces.style === 'official' && spaceOrdered.has(layout) && wordbook.id.includes('blocksworld')
   }
 
   worked(block: PromptBlock): string {
@@ -173,8 +165,7 @@ class BlockWriter {
 
   private event({ event }: PromptBlock): string {
     const { action, step, becameTrue, becameFalse } = this.needed(event, 'an event')
-    const facts = (atoms: readonly Atom[]): string =>
-      this.teller.facts(atoms, this.order) || this.pieces.nothing
+    const facts = (atoms: readonly Atom[]): string => this.teller.facts(atoms, this.order) || this.pieces.nothing
     return filledPiece(this.pieces.event, {
       ACTION: this.teller.action(action),
       K: String(step),

@@ -29,9 +29,7 @@ export class Renderer {
     const [name = '', ...args] = wordsOf(atom)
     const sentences = this.wordbook.predicates.get(name)
     if (sentences === undefined && !this.dropsUnknown)
-      throw new NoWords(
-        `The wording “${this.wordbook.id}” has no sentence for the predicate \`${name}\`.`,
-      )
+      throw new NoWords(`The wording “${this.wordbook.id}” has no sentence for the predicate \`${name}\`.`)
     const [first] = sentences ?? []
     return first === undefined ? undefined : this.filled(first, args)
   }
@@ -40,9 +38,7 @@ export class Renderer {
     const [name = '', ...args] = wordsOf(step)
     const [first] = this.wordbook.actions.get(name) ?? []
     if (first === undefined)
-      throw new NoWords(
-        `The wording “${this.wordbook.id}” has no sentence for the action \`${name}\`.`,
-      )
+      throw new NoWords(`The wording “${this.wordbook.id}” has no sentence for the action \`${name}\`.`)
     return this.filled(first, args)
   }
 
@@ -66,9 +62,7 @@ export class Renderer {
 /** By code units, never by the rules of a language. */
 export function sortedAtoms(atoms: readonly Atom[], order: FactOrder): readonly Atom[] {
   if (order === 'as given') return atoms
-  const keyed = atoms.map(
-    atom => [wordsOf(atom).join(order === 'space' ? ' ' : '_'), atom] as const,
-  )
+  const keyed = atoms.map(atom => [wordsOf(atom).join(order === 'space' ? ' ' : '_'), atom] as const)
   return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, atom]) => atom)
 }
 

@@ -2,16 +2,7 @@
 
 import { filledSentence, type Wordbook } from '#language/english/wordbook'
 import { decimalText } from '#base/decimal'
-import type {
-  ActionSchema,
-  Atom,
-  Condition,
-  DerivedRule,
-  Domain,
-  Effect,
-  Term,
-  TypedName,
-} from '#planning/pddl/model'
+import type { ActionSchema, Atom, Condition, DerivedRule, Domain, Effect, Term, TypedName } from '#planning/pddl/model'
 import { plainSentence } from '../known/wordbooks'
 import { inARow } from './renderer'
 
@@ -58,17 +49,12 @@ export function describedActions(
 }
 
 /** `clear A where …`: what a derived predicate states, a clause for each rule. */
-export function describedRules(
-  domain: Domain,
-  wordbook: Wordbook,
-  called: ParameterWords = letters,
-): string[] {
+export function describedRules(domain: Domain, wordbook: Wordbook, called: ParameterWords = letters): string[] {
   return domain.derived.map(rule => new ActionRenderer(wordbook, called).rule(rule))
 }
 
 /** `a truck`, `an airplane`. */
-export const withArticle = (noun: string): string =>
-  `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 class ActionRenderer {
   private readonly wordbook: Wordbook
@@ -88,8 +74,7 @@ class ActionRenderer {
     const conditions = (part: Condition): void => {
       if (part.kind === 'and') part.parts.forEach(conditions)
       else if (part.kind === 'atom') needs.push(...this.atom(part.atom))
-      else if (part.kind === 'not' && part.body.kind === 'atom')
-        needsNot.push(...this.atom(part.body.atom))
+      else if (part.kind === 'not' && part.body.kind === 'atom') needsNot.push(...this.atom(part.body.atom))
       else further.push(this.condition(part))
     }
     conditions(precondition)
@@ -128,9 +113,7 @@ class ActionRenderer {
   }
 
   private term({ kind, name }: Term): string {
-    return kind === 'variable'
-      ? (this.names.get(name) ?? name)
-      : (this.wordbook.object(name) ?? name)
+    return kind === 'variable' ? (this.names.get(name) ?? name) : (this.wordbook.object(name) ?? name)
   }
 
   private filled(sentence: Parameters<typeof filledSentence>[0], terms: readonly string[]): string {
@@ -140,8 +123,7 @@ class ActionRenderer {
   /** None for hidden facts. */
   private atom({ predicate, terms }: Atom): string[] {
     const sentences = this.wordbook.predicates.get(predicate.name)
-    const sentence =
-      sentences === undefined ? plainSentence(predicate.name, terms.length) : sentences[0]
+    const sentence = sentences === undefined ? plainSentence(predicate.name, terms.length) : sentences[0]
     return sentence === undefined
       ? []
       : [
@@ -170,13 +152,9 @@ class ActionRenderer {
           ? `${this.term(part.body.left)} is not the same as ${this.term(part.body.right)}`
           : `it is not so that ${this.condition(part.body)}`
       case 'and':
-        return part.parts.length === 0
-          ? 'anything holds'
-          : inARow(part.parts.map(each => this.condition(each)))
+        return part.parts.length === 0 ? 'anything holds' : inARow(part.parts.map(each => this.condition(each)))
       case 'or':
-        return part.parts.length === 0
-          ? 'nothing holds'
-          : part.parts.map(each => this.condition(each)).join(', or ')
+        return part.parts.length === 0 ? 'nothing holds' : part.parts.map(each => this.condition(each)).join(', or ')
       case 'imply':
         return `if ${this.condition(part.premise)}, then ${this.condition(part.conclusion)}`
       case 'forall':
@@ -211,9 +189,7 @@ class ActionRenderer {
         case 'when':
         case 'forall': {
           const clause =
-            part.kind === 'when'
-              ? `if ${this.condition(part.condition)}`
-              : this.quantified('every', part.variables)
+            part.kind === 'when' ? `if ${this.condition(part.condition)}` : this.quantified('every', part.variables)
           const next = [...when, clause]
           const inner = { when: next.join(', '), adds: [], deletes: [] }
           collect(part.body, next, inner)
@@ -231,8 +207,7 @@ class ActionRenderer {
 
 /** What an action costs, where that is a number. */
 function costOf(effect: Effect): string | null {
-  if (effect.kind === 'increase')
-    return effect.amount.kind === 'number' ? decimalText(effect.amount.value) : null
+  if (effect.kind === 'increase') return effect.amount.kind === 'number' ? decimalText(effect.amount.value) : null
   if (effect.kind !== 'and') return null
   for (const part of effect.parts) {
     const cost = costOf(part)

@@ -21,11 +21,7 @@ export const blockNames: readonly BlockNames[] = [
 const blocksOf = ({ members }: Scene): readonly string[] => members.of('object')
 
 /** Towers from the bottom up, as all facts about them. */
-function facts(
-  towers: readonly (readonly string[])[],
-  names: BlockNames,
-  held: string | null = null,
-): Fact[] {
+function facts(towers: readonly (readonly string[])[], names: BlockNames, held: string | null = null): Fact[] {
   return [
     held === null ? [names.empty] : [names.holding, held],
     ...towers.flatMap(tower => [
@@ -63,9 +59,7 @@ export function standingTowers(scene: Scene, names: BlockNames): string[][] | un
   })
   const blocks = blocksOf(scene)
   const standing = new Set(towers.flat())
-  return standing.size === blocks.length && sum(towers.map(each => each.length)) === standing.size
-    ? towers
-    : undefined
+  return standing.size === blocks.length && sum(towers.map(each => each.length)) === standing.size ? towers : undefined
 }
 
 const build =
@@ -130,9 +124,7 @@ export const blockLayouts: readonly Layout<BlockNames>[] = [
       return { towers: blocks / height, height }
     },
     build: build(parameters =>
-      Array.from({ length: Math.min(1_000, numberIn(parameters, 'towers')) }, () =>
-        numberIn(parameters, 'height'),
-      ),
+      Array.from({ length: Math.min(1_000, numberIn(parameters, 'towers')) }, () => numberIn(parameters, 'height')),
     ),
   },
   {
@@ -143,13 +135,9 @@ export const blockLayouts: readonly Layout<BlockNames>[] = [
     opens: OPENS,
     draw: scene => {
       const steps = Math.floor(Math.sqrt(2 * blocksOf(scene).length))
-      return steps > 1 && (steps * (steps + 1)) / 2 === blocksOf(scene).length
-        ? { steps }
-        : undefined
+      return steps > 1 && (steps * (steps + 1)) / 2 === blocksOf(scene).length ? { steps } : undefined
     },
-    build: build(parameters =>
-      Array.from({ length: Math.min(1_000, numberIn(parameters, 'steps')) }, (_, i) => i + 1),
-    ),
+    build: build(parameters => Array.from({ length: Math.min(1_000, numberIn(parameters, 'steps')) }, (_, i) => i + 1)),
   },
   {
     id: 'holding_one',

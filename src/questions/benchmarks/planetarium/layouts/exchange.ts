@@ -36,9 +36,7 @@ export class Exchange {
   /** Can the objects of the list take each other's places, all of them, in reachable states and in these facts? */
   isFree(objects: readonly string[], others: readonly Fact[]): boolean {
     if (objects.length > MAX_OBJECTS || objects.some(each => this.constants.has(each))) return false
-    const types = objects.map(
-      name => this.sketch.objects.find(each => each.name === name)?.types.join(' ') ?? '?',
-    )
+    const types = objects.map(name => this.sketch.objects.find(each => each.name === name)?.types.join(' ') ?? '?')
     if (new Set(types).size > 1 || this.sketch.values.length > 0) return false
     const kept = new Set(others.map(textOf))
     for (let i = 1; i < objects.length; i++) {
@@ -62,8 +60,7 @@ export class Exchange {
     const wanted = this.sketch.init.map(fact => exchanged(fact, one, two))
     const texts = new Set(wanted.map(textOf))
     if ([...texts].every(text => this.init.has(text))) return true
-    if (wanted.some(fact => this.statics.has(fact[0]!) && !this.init.has(textOf(fact))))
-      return false
+    if (wanted.some(fact => this.statics.has(fact[0]!) && !this.init.has(textOf(fact)))) return false
     const moving = wanted.filter(fact => !this.statics.has(fact[0]!))
     const problem = pddlOf({ ...this.sketch, minimizesCost: false, goal: goalOf(moving) })
     const loaded = loadTask({ domain: this.domainText, problem })

@@ -72,17 +72,13 @@ export function gridIn(scene: Scene): string[][] | undefined {
     ordered.length === rows.length &&
     rows.every(row => row.length === width) &&
     ups === (rows.length - 1) * width &&
-    ordered.every(
-      (row, i) => i === 0 || row.every((tile, j) => below.get(ordered[i - 1]![j]!) === tile),
-    )
+    ordered.every((row, i) => i === 0 || row.every((tile, j) => below.get(ordered[i - 1]![j]!) === tile))
   return isGrid ? ordered : undefined
 }
 
 /** Colours can take each other's places only if every robot can get any. */
 function freeColors(scene: Scene): readonly string[] {
-  const open = new Set(
-    scene.init.flatMap(([head, color = '']) => (head === 'available-color' ? [color] : [])),
-  )
+  const open = new Set(scene.init.flatMap(([head, color = '']) => (head === 'available-color' ? [color] : [])))
   return colorsOf(scene).every(color => open.has(color)) ? colorsOf(scene) : []
 }
 
@@ -95,8 +91,7 @@ const picture =
   scene => {
     const grid = gridIn(scene)
     const able = freeColors(scene)
-    if (grid === undefined || able.length < colors(grid) || tilesOf(scene).length < 2)
-      return undefined
+    if (grid === undefined || able.length < colors(grid) || tilesOf(scene).length < 2) return undefined
     return grid.flatMap((row, i) =>
       row.flatMap((tile, j) => {
         const at = numberAt(i, j, grid.length, row.length)
@@ -112,14 +107,7 @@ const checkerboard = picture(
 const ring = (i: number, j: number, rows: number, columns: number): number =>
   Math.min(i, j, rows - 1 - i, columns - 1 - j)
 const rings = picture(
-  grid =>
-    1 +
-    ring(
-      Math.floor(grid.length / 2),
-      Math.floor(grid[0]!.length / 2),
-      grid.length,
-      grid[0]!.length,
-    ),
+  grid => 1 + ring(Math.floor(grid.length / 2), Math.floor(grid[0]!.length / 2), grid.length, grid[0]!.length),
   ring,
 )
 const isOnCross = (i: number, j: number, size: number): boolean => i === j || i + j === size - 1
@@ -168,9 +156,7 @@ const ends: Build = scene => {
   const facts: Fact[] = []
   for (const row of rows) {
     const robots = at.filter(([, , tile = '']) => row.includes(tile))
-    const colors = scene.init.filter(
-      ([head, robot]) => head === 'robot-has' && robot === robots[0]?.[1],
-    )
+    const colors = scene.init.filter(([head, robot]) => head === 'robot-has' && robot === robots[0]?.[1])
     if (robots.length !== 1 || colors.length !== 1 || row.length < 2) return undefined
     const color = colors[0]![2]!
     facts.push(['painted', row[0]!, color], ['painted', row[row.length - 1]!, color])
@@ -248,18 +234,8 @@ export const floorTileLayouts: readonly Layout[] = [
     'Each tile should be painted in a colour of its own, whichever it is',
     allDifferent,
   ),
-  painting(
-    'paint_all',
-    'One colour',
-    'All tiles should be painted in the same colour, whichever it is',
-    oneColor,
-  ),
-  painting(
-    'paint_x',
-    'A cross',
-    'Both diagonals of the grid should be painted in one colour, whichever it is',
-    cross,
-  ),
+  painting('paint_all', 'One colour', 'All tiles should be painted in the same colour, whichever it is', oneColor),
+  painting('paint_x', 'A cross', 'Both diagonals of the grid should be painted in one colour, whichever it is', cross),
   painting(
     'paint_x',
     'A cross in a field',

@@ -15,9 +15,7 @@ function spread(scene: Scene, counts: readonly number[]): Fact[] | undefined {
   const [rooms, balls] = [roomsOf(scene), ballsOf(scene)]
   if (counts.length !== rooms.length || sum(counts) !== balls.length) return undefined
   let next = 0
-  return counts.flatMap((count, i) =>
-    Array.from({ length: count }, () => ['at', balls[next++]!, rooms[i]!]),
-  )
+  return counts.flatMap((count, i) => Array.from({ length: count }, () => ['at', balls[next++]!, rooms[i]!]))
 }
 
 const free = (grippers: readonly string[]): Fact[] => grippers.map(gripper => ['free', gripper])
@@ -28,10 +26,7 @@ const withRobot = (scene: Scene, facts: readonly Fact[] | undefined): Fact[] | u
 const held = (scene: Scene, count: number): Fact[] | undefined => {
   const [balls, grippers] = [ballsOf(scene), grippersOf(scene)]
   if (count > balls.length || count > grippers.length) return undefined
-  return [
-    ...balls.slice(0, count).map((ball, i) => ['carry', ball, grippers[i]!]),
-    ...free(grippers.slice(count)),
-  ]
+  return [...balls.slice(0, count).map((ball, i) => ['carry', ball, grippers[i]!]), ...free(grippers.slice(count))]
 }
 
 /** Where balls are at the beginning: by room, and by gripper. */
@@ -60,9 +55,7 @@ function extreme(scene: Scene, sign: 1 | -1): string | undefined {
 }
 
 const allAt = (scene: Scene, room: string | undefined): Fact[] | undefined =>
-  room === undefined || ballsOf(scene).length === 0
-    ? undefined
-    : ballsOf(scene).map(ball => ['at', ball, room])
+  room === undefined || ballsOf(scene).length === 0 ? undefined : ballsOf(scene).map(ball => ['at', ball, room])
 
 const focus = (id: string, title: string, goal: string, sign: 1 | -1): Layout => {
   const build: Build = scene => allAt(scene, extreme(scene, sign))
@@ -103,12 +96,8 @@ const drop: Build = (scene, parameters) => {
   const down = ballsOf(scene).filter(ball => [...grippers.values()].includes(ball))
   const up = ballsOf(scene).filter(ball => !down.includes(ball))
   const hands = grippersOf(scene)
-  if (!roomsOf(scene).includes(room) || down.length === 0 || up.length > hands.length)
-    return undefined
-  return [
-    ...down.map(ball => ['at', ball, room]),
-    ...up.map((ball, i) => ['carry', ball, hands[i]!]),
-  ]
+  if (!roomsOf(scene).includes(room) || down.length === 0 || up.length > hands.length) return undefined
+  return [...down.map(ball => ['at', ball, room]), ...up.map((ball, i) => ['carry', ball, hands[i]!])]
 }
 
 const exchanged: Build = scene => {
@@ -116,8 +105,7 @@ const exchanged: Build = scene => {
   const [one, other, more] = roomsOf(scene)
   if (other === undefined || more !== undefined || grippers.size > 0) return undefined
   const [first, second] = [rooms.get(one!) ?? [], rooms.get(other) ?? []]
-  if (first.length + second.length !== ballsOf(scene).length || ballsOf(scene).length === 0)
-    return undefined
+  if (first.length + second.length !== ballsOf(scene).length || ballsOf(scene).length === 0) return undefined
   return [...second.map(ball => ['at', ball, one!]), ...first.map(ball => ['at', ball, other])]
 }
 
@@ -125,8 +113,7 @@ const juggled: Build = (scene, parameters) => {
   const { rooms, grippers } = startOf(scene)
   const cycle = namesIn(parameters, 'cycle')
   if (new Set(cycle).size !== cycle.length || cycle.length < 2) return undefined
-  if (cycle.length !== grippers.size || cycle.some(gripper => !grippers.has(gripper)))
-    return undefined
+  if (cycle.length !== grippers.size || cycle.some(gripper => !grippers.has(gripper))) return undefined
   return [
     ...cycle.map((gripper, i) => ['carry', grippers.get(cycle[(i + 1) % cycle.length]!)!, gripper]),
     ...[...rooms].flatMap(([room, balls]) => balls.map(ball => ['at', ball, room])),

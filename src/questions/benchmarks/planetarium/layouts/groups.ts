@@ -89,9 +89,7 @@ function expanded(
     const all = members.of(sort.name).filter(object => !without.includes(object))
     if (found.length * all.length > MAX_EXPANDED) return undefined
     found = found.flatMap(each =>
-      all
-        .filter(object => word === 'every' || each[first] !== object)
-        .map(object => [...each, object]),
+      all.filter(object => word === 'every' || each[first] !== object).map(object => [...each, object]),
     )
   }
   return found
@@ -107,20 +105,11 @@ export interface FoundGroups {
 }
 
 /** Groups that stand for some of the facts, largest first for each predicate. */
-export function groupsIn(
-  facts: readonly Fact[],
-  english: FactEnglish,
-  members: Members,
-): FoundGroups {
+export function groupsIn(facts: readonly Fact[], english: FactEnglish, members: Members): FoundGroups {
   const left = new Map(facts.map(fact => [fact.join(' '), fact]))
   const every: Group[] = []
   const listed: Group[] = []
-  const take = (
-    list: Group[],
-    fact: Fact,
-    stands: readonly Fact[],
-    names: readonly string[],
-  ): void => {
+  const take = (list: Group[], fact: Fact, stands: readonly Fact[], names: readonly string[]): void => {
     for (const each of stands) left.delete(each.join(' '))
     list.push({ fact, facts: stands, names })
   }
@@ -146,8 +135,7 @@ export function groupsIn(
       }
     }
     const others = own.filter(fact => left.has(fact.join(' ')))
-    for (const { fact, stands, names } of listsIn(others, english))
-      take(listed, fact, stands, names)
+    for (const { fact, stands, names } of listsIn(others, english)) take(listed, fact, stands, names)
   }
   return { every, listed, rest: [...left.values()] }
 }
@@ -169,12 +157,9 @@ const quantified = (fact: Fact, english: FactEnglish): number =>
 function* everyIn(facts: readonly Fact[], english: FactEnglish, members: Members): Generator<Fact> {
   const arity = facts[0]!.length - 1
   if (arity === 0 || arity > MAX_ARITY) return
-  const sorts = english.sorts.filter(
-    ({ name, isSpoken }) => isSpoken && members.of(name).length > 1,
-  )
+  const sorts = english.sorts.filter(({ name, isSpoken }) => isSpoken && members.of(name).length > 1)
   for (const places of subsets(arity))
-    for (const chosen of choices(places.length, sorts))
-      yield* patternsOf(facts, places, chosen, english)
+    for (const chosen of choices(places.length, sorts)) yield* patternsOf(facts, places, chosen, english)
 }
 
 /** Facts that differ in one place alone, by the place that makes the fewest lists. */
@@ -235,9 +220,7 @@ function patternsOf(
   if (new Set(tokens).size < tokens.length) return []
   const found = new Map<string, Fact>()
   for (const fact of facts) {
-    const quantifiedFact = fact.map((name, i) =>
-      places.includes(i) ? tokens[places.indexOf(i)]! : name,
-    )
+    const quantifiedFact = fact.map((name, i) => (places.includes(i) ? tokens[places.indexOf(i)]! : name))
     found.set(quantifiedFact.join(' '), quantifiedFact)
   }
   return found.values()

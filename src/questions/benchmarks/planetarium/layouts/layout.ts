@@ -34,12 +34,7 @@ export interface Layout<Names = undefined> {
   /** Parameters by chance; undefined if the layout does not fit the scene. */
   readonly draw: (scene: Scene, rng: Rng, names: Names, role: Role) => Parameters | undefined
   /** The facts, with the objects in their order; undefined if the parameters do not fit the scene. */
-  readonly build: (
-    scene: Scene,
-    parameters: Parameters,
-    names: Names,
-    role: Role,
-  ) => readonly Fact[] | undefined
+  readonly build: (scene: Scene, parameters: Parameters, names: Names, role: Role) => readonly Fact[] | undefined
 }
 
 /** A layout with the names of its domain. */

@@ -32,8 +32,7 @@ const SHOULD_CHAINS = pattern(
 export function factsOfGroup(group: OpenGroup, members: Members): readonly Fact[] | undefined {
   const { id, predicate, who, where, place, counts } = group
   const [objects, places] = [members.of(who.name), members.of(where.name)]
-  const put = (one: string, other: string): Fact =>
-    place === 1 ? [predicate, one, other] : [predicate, other, one]
+  const put = (one: string, other: string): Fact => (place === 1 ? [predicate, one, other] : [predicate, other, one])
   if (id === 'chains') {
     if (sum(counts) > objects.length || counts.some(count => count < 2)) return undefined
     let from = 0
@@ -44,9 +43,7 @@ export function factsOfGroup(group: OpenGroup, members: Members): readonly Fact[
   }
   if (sum(counts) !== objects.length || counts.length > places.length) return undefined
   let from = 0
-  return counts.flatMap((count, i) =>
-    objects.slice(from, (from += count)).map(object => put(object, places[i]!)),
-  )
+  return counts.flatMap((count, i) => objects.slice(from, (from += count)).map(object => put(object, places[i]!)))
 }
 
 export function describeOpen(group: OpenGroup, english: FactEnglish, tense: Tense): string {
@@ -54,10 +51,7 @@ export function describeOpen(group: OpenGroup, english: FactEnglish, tense: Tens
   const args =
     id === 'chains'
       ? [english.special('each', who), english.special('the next', who)]
-      : [
-          english.special('every', who),
-          english.special(id === 'gathered' ? 'the same' : 'some', where),
-        ]
+      : [english.special('every', who), english.special(id === 'gathered' ? 'the same' : 'some', where)]
   const fact = [predicate, ...(place === 1 ? args : [...args].reverse())]
   const said = english.say(fact, id === 'chains' ? 'is' : tense).replace(/[.]$/, '')
   const text =
@@ -70,11 +64,7 @@ export function describeOpen(group: OpenGroup, english: FactEnglish, tense: Tens
 }
 
 /** The group of a sentence; undefined if it is another. */
-export function readOpen(
-  sentence: string,
-  english: FactEnglish,
-  tense: Tense,
-): OpenGroup | undefined {
+export function readOpen(sentence: string, english: FactEnglish, tense: Tense): OpenGroup | undefined {
   if (!/ left open[.]?$/i.test(sentence.trim())) return undefined
   const chains = (tense === 'is' ? CHAINS : SHOULD_CHAINS).match(sentence)
   const spread = chains === undefined ? SPREAD.match(sentence) : undefined
@@ -82,8 +72,7 @@ export function readOpen(
   if (read === undefined) return undefined
   const facts = english.read(String(read.fact), chains === undefined ? tense : 'is')
   const [first] = facts
-  if (first === undefined || facts.length > 1 || first.negated || first.fact.length !== 3)
-    return undefined
+  if (first === undefined || facts.length > 1 || first.negated || first.fact.length !== 3) return undefined
   const [predicate = '', ...args] = first.fact
   const [one, two] = args.map(name => english.meaning(name))
   if (one === undefined || two === undefined) return undefined
@@ -111,9 +100,7 @@ export function openGroupsIn(
   const byPredicate = new Map<string, Fact[]>()
   for (const fact of facts)
     if (fact.length === 3) byPredicate.set(fact[0]!, [...(byPredicate.get(fact[0]!) ?? []), fact])
-  const sorts = english.sorts.filter(
-    ({ name, isSpoken }) => isSpoken && members.of(name).length > 1,
-  )
+  const sorts = english.sorts.filter(({ name, isSpoken }) => isSpoken && members.of(name).length > 1)
   const found: { group: OpenGroup; facts: readonly Fact[] }[] = []
   for (const [predicate, own] of byPredicate)
     for (const who of sorts)
@@ -155,11 +142,7 @@ function spreadIn(
 }
 
 /** Lengths of chains, where the facts are nothing else. */
-function chainsIn(
-  facts: readonly Fact[],
-  place: 1 | 2,
-  objects: readonly string[],
-): number[] | undefined {
+function chainsIn(facts: readonly Fact[], place: 1 | 2, objects: readonly string[]): number[] | undefined {
   const next = new Map<string, string>()
   const later = new Set<string>()
   for (const fact of facts) {

@@ -106,9 +106,7 @@ function filled(parts: readonly Part[], parameters: Parameters): string {
 }
 
 const inRow = (items: readonly (string | number)[]): string =>
-  items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
 
 /** `first` to `twentieth` and on to thirty. */
 const small =

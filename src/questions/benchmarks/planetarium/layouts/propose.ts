@@ -14,16 +14,10 @@ import type { Members } from './sorts'
 const MAX_GOALS = 12
 
 /** Goals of facts that can be reached one by one, by chance; not all of them together may be. */
-export function proposedGoals(
-  task: Task,
-  members: Members,
-  rng: Rng,
-): readonly (readonly Fact[])[] {
+export function proposedGoals(task: Task, members: Members, rng: Rng): readonly (readonly Fact[])[] {
   const { domain } = task
   const kinds = kindsOf(domain)
-  const sorts = members.sorts.filter(
-    ({ name, isSpoken }) => isSpoken && members.of(name).length > 1,
-  )
+  const sorts = members.sorts.filter(({ name, isSpoken }) => isSpoken && members.of(name).length > 1)
   const isKnown = (fact: Fact): boolean => findFact(task, textOf(fact)) !== undefined
   const found: (readonly Fact[])[] = []
   // Of two facts that never hold together no goal is made.
@@ -51,8 +45,7 @@ export function proposedGoals(
         for (const other of members.sorts) {
           const where = members.of(other.name)
           if (other.name === sort.name || where.length === 0) continue
-          const put = (object: string, at: string): Fact =>
-            place === 1 ? [name, object, at] : [name, at, object]
+          const put = (object: string, at: string): Fact => (place === 1 ? [name, object, at] : [name, at, object])
           if (!who.some(object => where.some(at => isKnown(put(object, at))))) continue
           const together = rng.pick(where)
           add(who.map(object => put(object, together)))
@@ -61,9 +54,7 @@ export function proposedGoals(
           const [objects, places] = [rng.shuffled(who), rng.shuffled(where)]
           let from = 0
           add(
-            parts.flatMap((count, at) =>
-              objects.slice(from, (from += count)).map(object => put(object, places[at]!)),
-            ),
+            parts.flatMap((count, at) => objects.slice(from, (from += count)).map(object => put(object, places[at]!))),
           )
         }
     }
@@ -82,9 +73,7 @@ function later(task: Task, rng: Rng): readonly Fact[] {
   }
   const { domain } = task
   const kinds = kindsOf(domain)
-  const moving = new Set(
-    domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])),
-  )
+  const moving = new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])))
   return stateFacts(task, state)
     .map(factOf)
     .filter(([head]) => moving.has(head!))

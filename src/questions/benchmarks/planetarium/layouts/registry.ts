@@ -82,10 +82,8 @@ function actionText(action: ActionSchema, named: (name: string) => string): stri
 type Call = (head: string, terms: readonly Term[]) => string
 
 function* conditionTexts(condition: Condition, call: Call): Generator<string> {
-  if (condition.kind === 'and')
-    for (const part of condition.parts) yield* conditionTexts(part, call)
-  else if (condition.kind === 'atom')
-    yield call(condition.atom.predicate.name, condition.atom.terms)
+  if (condition.kind === 'and') for (const part of condition.parts) yield* conditionTexts(part, call)
+  else if (condition.kind === 'atom') yield call(condition.atom.predicate.name, condition.atom.terms)
   else yield condition.kind
 }
 
@@ -102,11 +100,7 @@ function permutations(count: number): number[][] {
   let found: number[][] = [[]]
   for (let i = 0; i < count; i++)
     found = found.flatMap(each =>
-      Array.from({ length: each.length + 1 }, (_, at) => [
-        ...each.slice(0, at),
-        i,
-        ...each.slice(at),
-      ]),
+      Array.from({ length: each.length + 1 }, (_, at) => [...each.slice(0, at), i, ...each.slice(at)]),
     )
   return found
 }

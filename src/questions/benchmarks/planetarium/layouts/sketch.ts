@@ -149,18 +149,13 @@ class Grounder {
         const kind = (condition.kind === 'forall') !== negated ? 'all' : 'any'
         return joined(
           kind,
-          this.bindings(condition.variables, bound).map(each =>
-            this.of(condition.body, each, negated),
-          ),
+          this.bindings(condition.variables, bound).map(each => this.of(condition.body, each, negated)),
         )
       }
     }
   }
 
-  private bindings(
-    variables: readonly TypedName[],
-    bound: ReadonlyMap<string, string>,
-  ): ReadonlyMap<string, string>[] {
+  private bindings(variables: readonly TypedName[], bound: ReadonlyMap<string, string>): ReadonlyMap<string, string>[] {
     const above = supertypesOf(this.domain)
     const objects = uniqueObjects([...this.domain.constants, ...this.problem.objects])
     let found: ReadonlyMap<string, string>[] = [bound]
@@ -177,8 +172,7 @@ class Grounder {
   }
 }
 
-const nameOf = (term: Term, bound: ReadonlyMap<string, string>): string =>
-  bound.get(term.name) ?? term.name
+const nameOf = (term: Term, bound: ReadonlyMap<string, string>): string => bound.get(term.name) ?? term.name
 
 /** Without parts that state nothing, and without nested lists of the same kind. */
 function joined(kind: 'all' | 'any', parts: readonly Goal[]): Goal {

@@ -26,8 +26,7 @@ export function sortsOf(domain: Domain, phrases: Phrases): readonly Sort[] {
     const { one, many } = said.get(name) ?? { one: words(name), many: `${words(name)}s` }
     const own = [one, many].map(noun => noun.toLowerCase())
     const isFree = !own.some(noun => taken.has(noun)) && own.every(noun => /^[a-z]/.test(noun))
-    const [single, several] =
-      isFree && own[0] !== own[1] ? [own[0]!, own[1]!] : [`“${name}”`, `several “${name}”`]
+    const [single, several] = isFree && own[0] !== own[1] ? [own[0]!, own[1]!] : [`“${name}”`, `several “${name}”`]
     taken.add(single).add(several)
     const isSpoken = isPredicate || said.has(name)
     sorts.push({ name, one: single, many: several, isPredicate, isSpoken })
@@ -52,12 +51,7 @@ export class Members {
   /** By the name of the sort. */
   private readonly bySort = new Map<string, readonly string[]>()
 
-  constructor(
-    domain: Domain,
-    sorts: readonly Sort[],
-    objects: readonly SketchObject[],
-    init: readonly Fact[],
-  ) {
+  constructor(domain: Domain, sorts: readonly Sort[], objects: readonly SketchObject[], init: readonly Fact[]) {
     this.sorts = sorts
     this.objects = objects
     const above = supertypesOf(domain)
@@ -65,18 +59,13 @@ export class Members {
       name,
       types: type.map(each => each.name),
     }))
-    const all = [
-      ...objects,
-      ...constants.filter(({ name }) => !objects.some(each => each.name === name)),
-    ]
+    const all = [...objects, ...constants.filter(({ name }) => !objects.some(each => each.name === name))]
     for (const { name, isPredicate } of sorts) {
       const said = new Set(init.flatMap(([head, object]) => (head === name ? [object] : [])))
       this.bySort.set(
         name,
         all
-          .filter(each =>
-            isPredicate ? said.has(each.name) : fitsTypes(above, each.types, [name]),
-          )
+          .filter(each => (isPredicate ? said.has(each.name) : fitsTypes(above, each.types, [name])))
           .map(each => each.name),
       )
     }

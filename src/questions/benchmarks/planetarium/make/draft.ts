@@ -1,22 +1,13 @@
 // A random text with its problem: first the facts and the goal, then how both are described.
 
 import type { Rng } from '#base/rng'
-import {
-  type LayoutChoice,
-  type TextStyleName,
-  tellingNames,
-} from '#questions/kinds/asking/planning/style'
+import { type LayoutChoice, type TextStyleName, tellingNames } from '#questions/kinds/asking/planning/style'
 import { loadTask } from '#planning/task/load'
 import { Exchange } from '../layouts/exchange'
 import { proposedGoals } from '../layouts/propose'
 import { type Fact, factsOfGoal, goalOf, pddlOf, type Sketch } from '../layouts/sketch'
 import { Members } from '../layouts/sorts'
-import {
-  GoalRenderer,
-  type TextStyleChoice,
-  type RenderedText,
-  type UsedLayout,
-} from '../texts/render'
+import { GoalRenderer, type TextStyleChoice, type RenderedText, type UsedLayout } from '../texts/render'
 import type { MakePlace } from './places'
 import { begin, goalsOf, shuffledFacts } from './worlds'
 
@@ -33,12 +24,7 @@ export interface Draft {
 const MAX_GOALS = 6
 
 /** Drafts of one initial state, best first; a sentence each where one could not be described. */
-export function* draftsOf(
-  place: MakePlace,
-  style: LayoutChoice,
-  n: number,
-  rng: Rng,
-): Generator<Draft | string> {
+export function* draftsOf(place: MakePlace, style: LayoutChoice, n: number, rng: Rng): Generator<Draft | string> {
   const how = {
     init: rng.pick(style.init ?? tellingNames),
     goal: rng.pick(style.goal ?? tellingNames),
@@ -146,9 +132,6 @@ function draft(
   const teller = new GoalRenderer(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
   const told = teller.tell(tellings.init, tellings.goal)
   if (typeof told === 'string') return told
-  const [init, goal] = tellings.names ?? [
-    told.init.layout ?? 'generated',
-    told.goal.layout ?? 'generated',
-  ]
+  const [init, goal] = tellings.names ?? [told.init.layout ?? 'generated', told.goal.layout ?? 'generated']
   return { sketch, told, how, init, goal }
 }

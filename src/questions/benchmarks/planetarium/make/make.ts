@@ -51,9 +51,7 @@ class Maker {
   made(): MadeQuestions {
     return {
       questions: this.questions,
-      passedOver: [...this.reasons]
-        .map(([reason, times]) => ({ reason, times }))
-        .sort((a, b) => b.times - a.times),
+      passedOver: [...this.reasons].map(([reason, times]) => ({ reason, times })).sort((a, b) => b.times - a.times),
     }
   }
 
@@ -86,8 +84,7 @@ class Maker {
       }
       const { goalDistance: distance } = result.difficulty
       const isFar =
-        goalDistance !== undefined &&
-        (distance === null || distance < goalDistance.from || distance > goalDistance.to)
+        goalDistance !== undefined && (distance === null || distance < goalDistance.from || distance > goalDistance.to)
       if (isFar) this.passOver('the goal distance is not as asked for')
       else return { draft, proven: result }
     }
@@ -120,8 +117,7 @@ class Maker {
     if ((this.unit.style?.shots ?? 0) === 0) return ''
     for (let i = 0; i < MORE; i++) {
       const found = this.first(1 + i, `${this.unit.seed}/example ${n}.${i}`)
-      if (found !== undefined && found.proven.text !== text)
-        return exampleOf(found.proven.text, found.proven.problem)
+      if (found !== undefined && found.proven.text !== text) return exampleOf(found.proven.text, found.proven.problem)
     }
     return undefined
   }

@@ -102,7 +102,5 @@ function stageIn(sketch: Sketch | string, domain: Domain): Stage | undefined {
   if (typeof sketch === 'string') return undefined
   const still = staticPredicates(domain)
   const sorted = sketch.init.filter(([head]) => still.has(head!))
-  return sorted.every(fact => fact.length === 2)
-    ? { objects: sketch.objects, sorted, further: () => [] }
-    : undefined
+  return sorted.every(fact => fact.length === 2) ? { objects: sketch.objects, sorted, further: () => [] } : undefined
 }

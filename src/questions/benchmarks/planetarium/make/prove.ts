@@ -37,8 +37,7 @@ export function proven(place: MakePlace, { sketch, told }: Draft): Proven | stri
   if (isGoal(task, task.initial)) return 'the goal holds already'
   const read = readText(place.domain, text, place.phrases)
   if (read.kind === 'unread') return `the text does not read back: ${read.places[0]!.text}`
-  if (read.placeholder !== told.placeholder)
-    return 'the text reads back as one that leaves other things open'
+  if (read.placeholder !== told.placeholder) return 'the text reads back as one that leaves other things open'
   const back = parseProblem(read.problem, place.domain)
   if (back.diagnostics.some(isError)) return 'the text reads back as a problem with errors'
   if (!agree(place, loaded.problem, back.problem, told.placeholder))
@@ -79,8 +78,6 @@ function namesOf(domain: MakePlace['domain'], problem: Problem): string {
     ...values.map(({ term, value }) => `${term.join(' ')} = ${value}`),
   ]
   const asked =
-    goal.kind === 'all'
-      ? [...new Set(goal.parts.map(part => JSON.stringify(part)))].sort()
-      : [JSON.stringify(goal)]
+    goal.kind === 'all' ? [...new Set(goal.parts.map(part => JSON.stringify(part)))].sort() : [JSON.stringify(goal)]
   return [...lines.sort(), '.', ...asked, String(minimizesCost)].join('\n')
 }

@@ -117,9 +117,7 @@ export function begin(
   const { objects, sorted, only, further } = stage
   const members = new Members(domain, sorts, objects, sorted)
   const scene: Scene = { domain, objects, members, init: sorted }
-  const able = layouts.filter(
-    ({ id, init }) => init !== undefined && (only === undefined || only.includes(id)),
-  )
+  const able = layouts.filter(({ id, init }) => init !== undefined && (only === undefined || only.includes(id)))
   for (const layout of rng.shuffled(able)) {
     const parameters = layout.draw(scene, rng, 'init')
     const facts = parameters && layout.build(scene, parameters, 'init')
@@ -132,11 +130,7 @@ export function begin(
 }
 
 /** Goals of layouts that fit, in an order by chance. */
-export function* goalsOf(
-  scene: Scene,
-  layouts: readonly BoundLayout[],
-  rng: Rng,
-): Generator<UsedLayout> {
+export function* goalsOf(scene: Scene, layouts: readonly BoundLayout[], rng: Rng): Generator<UsedLayout> {
   for (const layout of rng.shuffled(layouts.filter(({ goal }) => goal !== undefined))) {
     const parameters = layout.draw(scene, rng, 'goal')
     const facts = parameters && layout.build(scene, parameters, 'goal')

@@ -70,13 +70,8 @@ export function officialCause(input: CauseInput): CauseCode | null {
 }
 
 function whyAccepted(input: CauseInput, a: OfficialProblem, b: OfficialProblem): CauseCode {
-  if (input.proven === null)
-    return input.read === null ? 'official-reads-on' : 'unknown-facts-dropped'
-  return (
-    wrongAddition(input, a) ??
-    wrongAddition(input, b) ??
-    (input.placeholder ? 'goals-renamed-apart' : 'other')
-  )
+  if (input.proven === null) return input.read === null ? 'official-reads-on' : 'unknown-facts-dropped'
+  return wrongAddition(input, a) ?? wrongAddition(input, b) ?? (input.placeholder ? 'goals-renamed-apart' : 'other')
 }
 
 function whyRefused(input: CauseInput, a: OfficialProblem, b: OfficialProblem): CauseCode {
@@ -106,18 +101,14 @@ function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProble
 }
 
 /** A cause where the rules add to the problem's goal what does not follow from it; undefined if they do not. */
-function wrongAddition(
-  { domainText, limits }: CauseInput,
-  problem: OfficialProblem,
-): CauseCode | undefined {
+function wrongAddition({ domainText, limits }: CauseInput, problem: OfficialProblem): CauseCode | undefined {
   const rules = rulesOf(problem.domain)
   if (rules === undefined) return undefined
   const atoms = new Set(problem.goal.map(atomKey))
   const added = specifiedAtoms(problem).filter(atom => !atoms.has(atomKey(atom)))
   if (added.length === 0) return undefined
   if (!isWrong(domainText, problem, added, limits)) return undefined
-  if (problem.domain === 'blocksworld')
-    return isProper(problem) ? 'placed-on-table' : 'init-ignored'
+  if (problem.domain === 'blocksworld') return isProper(problem) ? 'placed-on-table' : 'init-ignored'
   return problem.domain === 'floor-tile' ? 'color-forced' : 'wrong-fact-added'
 }
 
@@ -150,9 +141,7 @@ function isWrong(
 
 function specifiedAtoms(problem: OfficialProblem): OfficialAtom[] {
   try {
-    return specifiedGoal(problem, rulesOf(problem.domain)!).map(
-      atom => atom.split(' ') as [string, ...string[]],
-    )
+    return specifiedGoal(problem, rulesOf(problem.domain)!).map(atom => atom.split(' ') as [string, ...string[]])
   } catch (error) {
     if (error instanceof OfficialError || error instanceof OfficialLimit) return []
     throw error
@@ -166,9 +155,7 @@ function whyMissed(a: OfficialProblem, b: OfficialProblem): CauseCode {
   const count = (atoms: readonly OfficialAtom[], predicate: string): number =>
     atoms.filter(([name, ...args]) => name === predicate && args.length === 1).length
   if (count(a.init, 'room') === 1) return 'single-room'
-  return count(a.goal, 'gripper') === count(b.goal, 'gripper')
-    ? 'implied-fact-missed'
-    : 'type-fact-stops-free'
+  return count(a.goal, 'gripper') === count(b.goal, 'gripper') ? 'implied-fact-missed' : 'type-fact-stops-free'
 }
 
 /** Every block is at one place, what is clear has nothing on it, and the arm is empty or holds one block. */
@@ -182,8 +169,7 @@ function isProper({ objects, init }: OfficialProblem): boolean {
   for (const [predicate, block = '', under = ''] of init) {
     if (predicate === 'arm-empty' || predicate === 'holding') arm++
     if (predicate === 'holding') tally(covered, block)
-    if (predicate === 'holding' || predicate === 'on-table' || predicate === 'on')
-      tally(places, block)
+    if (predicate === 'holding' || predicate === 'on-table' || predicate === 'on') tally(places, block)
     if (predicate === 'on') tally(covered, under)
     if (predicate === 'clear') tally(covered, block)
   }

@@ -1,13 +1,7 @@
 // *Equivalent* as the published library answers it.
 
 import { rulesOf } from './domains/rules'
-import {
-  type DomainRules,
-  OfficialError,
-  OfficialLimit,
-  type ReducedGraph,
-  specified,
-} from './edges'
+import { type DomainRules, OfficialError, OfficialLimit, type ReducedGraph, specified } from './edges'
 import { isomorphic, reducedStructure, sceneStructure } from './isomorphism'
 import { type OfficialAtom, type OfficialProblem, atomKey } from './problem'
 
@@ -22,32 +16,19 @@ export interface OfficialComparison {
 }
 
 /** What decided. */
-export type ComparisonRule =
-  | 'same-names'
-  | 'initial-states'
-  | 'unknown-domain'
-  | 'raises'
-  | 'goals'
-  | 'limit'
+export type ComparisonRule = 'same-names' | 'initial-states' | 'unknown-domain' | 'raises' | 'goals' | 'limit'
 
 /** Initial states first, then the reduced graphs, each specified by the rules of its own domain. Never throws. */
-export function officialComparison(
-  a: OfficialProblem,
-  b: OfficialProblem,
-  placeholder: boolean,
-): OfficialComparison {
-  if (sameGraph(a, b))
-    return { equivalent: true, rule: 'same-names', note: 'The graphs are equal, names included.' }
+export function officialComparison(a: OfficialProblem, b: OfficialProblem, placeholder: boolean): OfficialComparison {
+  if (sameGraph(a, b)) return { equivalent: true, rule: 'same-names', note: 'The graphs are equal, names included.' }
   try {
     if (!sameInitialScene(a, b)) {
-      const note =
-        'No renaming of the objects, with their types as written, maps the initial states.'
+      const note = 'No renaming of the objects, with their types as written, maps the initial states.'
       return { equivalent: false, rule: 'initial-states', note }
     }
     return compareSpecified(a, b, placeholder)
   } catch (error) {
-    if (error instanceof OfficialLimit)
-      return { equivalent: null, rule: 'limit', note: error.message }
+    if (error instanceof OfficialLimit) return { equivalent: null, rule: 'limit', note: error.message }
     if (!(error instanceof OfficialError)) throw error
     const note = `The published rules stop at one of the goals: ${error.message}`
     return { equivalent: false, rule: 'raises', note, raised: error.name }
@@ -59,11 +40,7 @@ export const sameInitialScene = (a: OfficialProblem, b: OfficialProblem): boolea
   isomorphic(sceneStructure(a, a.init), sceneStructure(b, b.init))
 
 /** May throw an `OfficialError` or an `OfficialLimit`. */
-export function compareSpecified(
-  a: OfficialProblem,
-  b: OfficialProblem,
-  placeholder: boolean,
-): OfficialComparison {
+export function compareSpecified(a: OfficialProblem, b: OfficialProblem, placeholder: boolean): OfficialComparison {
   const graphs = [a, b].map(problem => {
     const rules = rulesOf(problem.domain)
     return rules === undefined ? problem.domain : specified(problem, rules)

@@ -27,9 +27,7 @@ export class Steps {
   spend(steps: number): void {
     this.spent += steps
     if (this.spent > this.limit)
-      throw new OfficialLimit(
-        `The published rules were not followed to the end in ${grouped(this.limit)} steps.`,
-      )
+      throw new OfficialLimit(`The published rules were not followed to the end in ${grouped(this.limit)} steps.`)
   }
 }
 

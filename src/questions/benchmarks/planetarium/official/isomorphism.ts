@@ -14,17 +14,12 @@ const MAX_NODES = 200_000
 export function isomorphic(a: Structure, b: Structure): boolean {
   const found = findRenaming(a, b, MAX_NODES)
   if (found.kind === 'limit')
-    throw new OfficialLimit(
-      `The graphs were not compared to the end in ${grouped(MAX_NODES)} choices.`,
-    )
+    throw new OfficialLimit(`The graphs were not compared to the end in ${grouped(MAX_NODES)} choices.`)
   return found.kind === 'renaming'
 }
 
 /** A scene as it is written, with all objects. */
-export function sceneStructure(
-  { objects }: OfficialProblem,
-  atoms: readonly OfficialAtom[],
-): Structure {
+export function sceneStructure({ objects }: OfficialProblem, atoms: readonly OfficialAtom[]): Structure {
   const numberOf = new Map(objects.map(({ name }, object) => [name, object]))
   return {
     names: objects.map(({ name }) => name),
@@ -43,18 +38,13 @@ export function reducedStructure(
   { vertices, init, goal }: ReducedGraph,
   scene: 'both' | 'init' | 'goal' = 'both',
 ): Structure {
-  const names = vertices.names.map((name, vertex) =>
-    vertices.isObject(vertex) ? name : ` ${name}`,
-  )
+  const names = vertices.names.map((name, vertex) => (vertices.isObject(vertex) ? name : ` ${name}`))
   return {
     names,
     numberOf: new Map(names.map((name, vertex) => [name, vertex])),
     constants: 0,
     types: vertices.types.map((type, vertex) => markOf(vertices, vertex, type)),
-    facts: [
-      ...(scene === 'goal' ? [] : facts('init', init)),
-      ...(scene === 'init' ? [] : facts('goal', goal)),
-    ],
+    facts: [...(scene === 'goal' ? [] : facts('init', init)), ...(scene === 'init' ? [] : facts('goal', goal))],
   }
 }
 

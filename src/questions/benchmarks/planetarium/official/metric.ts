@@ -6,8 +6,7 @@ import type { Token, Tokens } from './tokens'
 /** After `:metric`: the direction and an expression, as deep as may be. */
 export function readMetric(take: () => Token, tokens: Tokens): void {
   const direction = take()
-  if (direction.text !== 'minimize' && direction.text !== 'maximize')
-    throw wrong(direction, '“minimize” or “maximize”')
+  if (direction.text !== 'minimize' && direction.text !== 'maximize') throw wrong(direction, '“minimize” or “maximize”')
   /** Of each expression that is open: how many operands it has and may have; none of a function's, which takes names. */
   const open: { count: number; readonly least: number; readonly most: number }[] = []
   do {
@@ -27,8 +26,7 @@ export function readMetric(take: () => Token, tokens: Tokens): void {
       if (take().kind !== 'close') throw wrong(first, 'a function of names')
     } else if (first.text === '-') open.push({ count: 0, least: 1, most: 2 })
     else if (first.text === '/') open.push({ count: 0, least: 2, most: 2 })
-    else if (first.text === '+' || first.text === '*')
-      open.push({ count: 0, least: 2, most: Number.POSITIVE_INFINITY })
+    else if (first.text === '+' || first.text === '*') open.push({ count: 0, least: 2, most: Number.POSITIVE_INFINITY })
     else throw wrong(first, 'an expression')
   } while (open.length > 0)
 }

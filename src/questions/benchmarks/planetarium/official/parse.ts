@@ -129,8 +129,7 @@ class Parser {
     const what = choices.map(each => `(${each} …)`).join(' or ')
     this.expect('open', what)
     const { next } = this.tokens
-    if (next.kind !== 'key' || !choices.includes(next.text))
-      throw this.unexpected(next, what, ...choices)
+    if (next.kind !== 'key' || !choices.includes(next.text)) throw this.unexpected(next, what, ...choices)
     return this.take().text
   }
 
@@ -164,8 +163,7 @@ class Parser {
         continue
       }
       const { text, from } = this.name('the name of an object')
-      if (into.has(text))
-        throw new Refusal('duplicate-object', from, `The object “${text}” is declared twice.`)
+      if (into.has(text)) throw new Refusal('duplicate-object', from, `The object “${text}” is declared twice.`)
       into.set(text, { name: text, type: null })
       names.push(text)
     }
@@ -198,8 +196,7 @@ class Parser {
     for (;;) {
       const token = this.take()
       if (token.kind === 'close') break
-      if (token.kind === 'open')
-        throw new Refusal(rule, open.from, `“(${first.text} …)” holds more than names.`)
+      if (token.kind === 'open') throw new Refusal(rule, open.from, `“(${first.text} …)” holds more than names.`)
       if (token.kind !== 'name') throw this.unexpected(token, 'the name of an object')
       into.requireObject(token)
       atom.push(token.text)
@@ -228,8 +225,7 @@ class Parser {
   private nothingAfter(): void {
     const { next } = this.tokens
     const after = findOpen(this.text, next.from)
-    if (after >= 0)
-      throw new Refusal('prose', after, 'A parenthesis follows after the end of the problem.')
+    if (after >= 0) throw new Refusal('prose', after, 'A parenthesis follows after the end of the problem.')
   }
 
   private comes(kind: TokenKind): boolean {
@@ -245,8 +241,7 @@ class Parser {
   private name(what: string): Token {
     const { next } = this.tokens
     if (next.kind === 'name') return this.take()
-    if (next.kind === 'word')
-      throw new Refusal('name', next.from, `“${next.text}” is reserved and cannot be ${what}.`)
+    if (next.kind === 'word') throw new Refusal('name', next.from, `“${next.text}” is reserved and cannot be ${what}.`)
     if (next.kind === 'number' || next.kind === 'stray')
       throw new Refusal('name', next.from, `“${this.wordAt(next)}” cannot be ${what}.`)
     throw this.unexpected(next, what)

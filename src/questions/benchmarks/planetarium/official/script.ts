@@ -29,15 +29,13 @@ export function officialScriptEvaluation(
   const { problem } = answer
   try {
     const unreduced = reductionFault(problem)
-    if (unreduced !== null)
-      return { parseable: true, solvable: false, equivalent: false, note: unreduced }
+    if (unreduced !== null) return { parseable: true, solvable: false, equivalent: false, note: unreduced }
     const early = (note: string): OfficialEvaluation => ({
       ...{ parseable: true, solvable: true, equivalent: false },
       note: `${note} The script stops there and has looked for no plan.`,
     })
     if (truth.kind === 'refused') return early(truth.reason)
-    if (truth.problem.objects.length !== problem.objects.length)
-      return early('The numbers of objects differ.')
+    if (truth.problem.objects.length !== problem.objects.length) return early('The numbers of objects differ.')
     if (!sameInitialScene(truth.problem, problem)) return early('The initial states differ.')
     const domain = domainText || knownDomainText(problem.domain)
     if (domain === undefined) throw new OfficialError('KeyError', 'The domain is unknown.')

@@ -28,11 +28,7 @@ export interface OfficialSolvability {
 const MAX_CHECKS = 200_000_000
 
 /** Is the problem solvable, in the domain of this text? Never throws. */
-export function officialSolvability(
-  domainText: string,
-  problem: OfficialProblem,
-  limits: Limits,
-): OfficialSolvability {
+export function officialSolvability(domainText: string, problem: OfficialProblem, limits: Limits): OfficialSolvability {
   const rules = rulesOf(problem.domain)
   const text = printOfficial(problem)
   return rules === undefined || rules.plans === null
@@ -75,18 +71,15 @@ function follow(domain: Domain, problem: Problem, plan: readonly string[]): Offi
     { kind: 'plan', actions: plan.map(step => step.toLowerCase()) },
     { maxSteps: MAX_CHECKS },
   )
-  if (checked.accepted)
-    return { solvable: true, note: 'The fixed plan of the published rules works.' }
-  if (checked.gaveUp === true)
-    return { solvable: null, note: 'The fixed plan is too long to be followed.' }
+  if (checked.accepted) return { solvable: true, note: 'The fixed plan of the published rules works.' }
+  if (checked.gaveUp === true) return { solvable: null, note: 'The fixed plan is too long to be followed.' }
   const note = `The fixed plan of the published rules does not work: ${checked.where}`
   return { solvable: false, note }
 }
 
 function byPlanner(domainText: string, text: string, { maxStates }: Limits): OfficialSolvability {
   const loaded = loadTask({ domain: domainText, problem: text })
-  if (loaded.kind === 'bad-pddl')
-    return { solvable: false, note: illFormed(loaded.diagnostic.message) }
+  if (loaded.kind === 'bad-pddl') return { solvable: false, note: illFormed(loaded.diagnostic.message) }
   if (loaded.kind === 'too-large') return { solvable: null, note: loaded.message }
   const { kind } = searchQuick(loaded.task, { maxStates })
   if (kind === 'plan') return { solvable: true, note: 'A planner finds a plan.' }
@@ -101,8 +94,7 @@ const illFormed = (message: string): string =>
 /** The problem as the published program hands it on: what it did not keep is gone. */
 export function printOfficial({ name, domain, objects, init, goal }: OfficialProblem): string {
   const declared = objects.map(printObject).join('\n    ')
-  const atoms = (list: readonly OfficialAtom[]): string =>
-    list.map(atom => `(${atomKey(atom)})`).join('\n    ')
+  const atoms = (list: readonly OfficialAtom[]): string => list.map(atom => `(${atomKey(atom)})`).join('\n    ')
   return `(define (problem ${name})
   (:domain ${domain})
   (:objects

@@ -44,19 +44,16 @@ export const requirementKeys: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const sections =
-  ':domain :requirements :objects :init :goal :metric :types :constants :predicates :action'
+const sections = ':domain :requirements :objects :init :goal :metric :types :constants :predicates :action'
 
 /** The longest first. */
 const keys = [...requirementKeys, ...sections.split(' ')].sort((a, b) => b.length - a.length)
 const longestKey = keys[0]!.length
 
-const isLetter = (code: number): boolean =>
-  (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 /** In a name, after its first letter. */
-const isNamePart = (code: number): boolean =>
-  isLetter(code) || isDigit(code) || code === 45 || code === 95
+const isNamePart = (code: number): boolean => isLetter(code) || isDigit(code) || code === 45 || code === 95
 
 /** Where the comment that begins at `from` ends. */
 function endOfComment(text: string, from: number): number {

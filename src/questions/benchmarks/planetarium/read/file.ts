@@ -36,8 +36,7 @@ export function rowsOf(text: string): FileRows {
   }
   const from = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
   const first = text[from]
-  const rows =
-    first === '[' || first === '{' ? jsonRows(text, from, issue) : tableRows(text, from, issue)
+  const rows = first === '[' || first === '{' ? jsonRows(text, from, issue) : tableRows(text, from, issue)
   if (rows.length === 0 && issues.length === 0) issue(-1, 'The file holds no rows.')
   if (more > 0) issues.push({ index: -1, message: `There are ${more} more faults like these.` })
   return { rows, issues }
@@ -53,11 +52,7 @@ function jsonRows(text: string, from: number, issue: Say): FileRow[] {
     const { line } = lines.positionAt(at)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       rows.push({ index, line, fields: value as JsonObject })
-    else
-      issue(
-        index,
-        `Record ${index + 1} (line ${line}) is no object with fields such as \`natural_language\`.`,
-      )
+    else issue(index, `Record ${index + 1} (line ${line}) is no object with fields such as \`natural_language\`.`)
     index++
   }
   const lose = (at: number, fault: { at: number; message: string }): void => {

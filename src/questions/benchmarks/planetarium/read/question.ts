@@ -7,13 +7,7 @@ import { PLANETARIUM, type PlanetariumRecord } from '../record'
 import { cell, flagOf, isOfResult, responseColumns, rowId, textIn } from './columns'
 
 /** Columns that the question holds otherwise. */
-const apart: ReadonlySet<string> = new Set([
-  'natural_language',
-  'problem_pddl',
-  'domain_pddl',
-  'difficulty',
-  'seed',
-])
+const apart: ReadonlySet<string> = new Set(['natural_language', 'problem_pddl', 'domain_pddl', 'difficulty', 'seed'])
 
 /** The question of a row; or the row's fault, as a whole sentence. `source` is kept in links and archives. */
 export function questionOfRow(
@@ -22,8 +16,7 @@ export function questionOfRow(
   source: Source | null = null,
 ): Question | string {
   const text = textIn(fields, 'natural_language')
-  if (text === '')
-    return 'This row has no `natural_language`, which holds the text that describes the problem.'
+  if (text === '') return 'This row has no `natural_language`, which holds the text that describes the problem.'
   const problem = textIn(fields, 'problem_pddl')
   const given = textIn(fields, 'domain_pddl')
   const domain = textIn(fields, 'domain') || domainNameIn(source?.problem ?? problem)
@@ -32,22 +25,17 @@ export function questionOfRow(
     return domain === ''
       ? 'This row does not say which domain its problem is of: add the column `domain`, or the PDDL of the domain as `domain_pddl`.'
       : `There is no PDDL for the domain ${domain.slice(0, 60)}: add it to the row as \`domain_pddl\`.`
-  const judged =
-    source ?? (problem === '' || domainText === undefined ? null : { domain: domainText, problem })
+  const judged = source ?? (problem === '' || domainText === undefined ? null : { domain: domainText, problem })
   const response = responseOf(fields)
   const placeholder = flagOf(cell(fields, 'is_placeholder')) === true
   const kept = Object.entries(fields).filter(
     ([column, value]) =>
-      value !== undefined &&
-      !apart.has(column) &&
-      !(response !== undefined && response.column === column),
+      value !== undefined && !apart.has(column) && !(response !== undefined && response.column === column),
   )
   const record: PlanetariumRecord = {
     domain,
     placeholder,
-    fields: Object.fromEntries(
-      judged === null && given !== '' ? [...kept, ['domain_pddl', given]] : kept,
-    ),
+    fields: Object.fromEntries(judged === null && given !== '' ? [...kept, ['domain_pddl', given]] : kept),
     engine: textIn(fields, 'model_name', 'model', 'engine'),
   }
   return {
@@ -87,8 +75,6 @@ export function responseOf(
 /** The question without what a model and its scorer made of it: the same for all models. */
 export function withoutResult(question: Question, record: PlanetariumRecord): Question {
   const { response: _, ...asked } = question
-  const fields = Object.fromEntries(
-    Object.entries(record.fields).filter(([column]) => !isOfResult(column)),
-  )
+  const fields = Object.fromEntries(Object.entries(record.fields).filter(([column]) => !isOfResult(column)))
   return { ...asked, origin: { from: 'published', record: { ...record, engine: '', fields } } }
 }

@@ -15,9 +15,7 @@ export function resultIn(fields: Readonly<Record<string, unknown>>): NamedResult
   if (response === undefined) return undefined
   const id = idText(cell(fields, 'problem_id')) || idText(cell(fields, 'id'))
   const isOutput =
-    id !== '' &&
-    Object.hasOwn(fields, 'problem_id') &&
-    ofOutputs.some(column => Object.hasOwn(fields, column))
+    id !== '' && Object.hasOwn(fields, 'problem_id') && ofOutputs.some(column => Object.hasOwn(fields, column))
   const name = nameId(fields)
   const isNamed = name.includes(':') && Object.hasOwn(fields, 'init_is_abstract')
   const question = textIn(fields, 'natural_language')

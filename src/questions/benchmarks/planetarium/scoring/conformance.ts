@@ -18,22 +18,16 @@ import { readTold } from './text-reader'
 type Undecided = Exclude<Conformance['reason'], null>
 
 export function conformanceOf(question: Question, limits: Limits): Conformance {
-  const undecided = (
-    reason: Undecided,
-    message: string,
-    domain = question.domain,
-  ): Conformance => ({
+  const undecided = (reason: Undecided, message: string, domain = question.domain): Conformance => ({
     ...{ domain, decided: false, reason, message, agrees: false, differences: [] },
   })
   const record = recordOf(question)
-  if (question.judged === null)
-    return undecided('no-pddl', 'This text comes without the problem that it describes.')
+  if (question.judged === null) return undecided('no-pddl', 'This text comes without the problem that it describes.')
   const loaded = loadTask(question.judged)
   if (loaded.kind === 'bad-pddl') return undecided('bad-pddl', badPddl(loaded)[1])
   if (loaded.kind === 'too-large') return undecided('limit', loaded.message)
   const { name } = loaded.domain
-  if (record === undefined)
-    return undecided('no-gold', 'No row says what is right for this text.', name)
+  if (record === undefined) return undecided('no-gold', 'No row says what is right for this text.', name)
   const compared = textDifference(question, loaded, limits)
   if (typeof compared === 'string') return undecided('limit', compared, name)
   const differences = [...countDifferences(record, loaded), ...compared]
@@ -72,18 +66,13 @@ function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedT
 }
 
 /** Does the text, as it is read here, describe the row's problem? And can that be solved? */
-function textDifference(
-  question: Question,
-  { domain }: LoadedTask,
-  limits: Limits,
-): Difference[] | string {
+function textDifference(question: Question, { domain }: LoadedTask, limits: Limits): Difference[] | string {
   const source = question.judged!
   const told = readTold(domain, question.question)
   const b = told?.kind === 'problem' ? told.problem : source.problem
   const read = readPair({ domain: source.domain, a: source.problem, b })
   if (read.kind === 'fault') return 'The problem that was read from the text has errors.'
-  const isOpen =
-    question.asked?.placeholder === true || (told?.kind === 'problem' && told.placeholder)
+  const isOpen = question.asked?.placeholder === true || (told?.kind === 'problem' && told.placeholder)
   const found = comparePair(read.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
   const { solvable, evidence } = found.solvable.a
   const unsolvable: Difference[] =

@@ -18,14 +18,8 @@ const EVALUATIONS = 64
 /** The library looks the domain up by the name that the answer gives. */
 const evaluated = recent(
   EVALUATIONS,
-  (a: string, b: string, placeholder: boolean, { maxStates }: Limits) => [
-    b,
-    a,
-    placeholder,
-    maxStates,
-  ],
-  (a, b, placeholder, limits): OfficialEvaluation =>
-    officialEvaluation(null, a, b, placeholder, limits),
+  (a: string, b: string, placeholder: boolean, { maxStates }: Limits) => [b, a, placeholder, maxStates],
+  (a, b, placeholder, limits): OfficialEvaluation => officialEvaluation(null, a, b, placeholder, limits),
 )
 
 const isPlaceholder = ({ asked }: Question): boolean => asked?.placeholder === true
@@ -42,18 +36,14 @@ export function planetariumReading(_question: Question, text: string): OfficialR
 
 /** The problem as the parser keeps it. */
 function problemText({ name, domain, objects, init, goal }: OfficialProblem): string {
-  const atoms = (list: OfficialProblem['init']): string =>
-    list.map(atom => ` (${atom.join(' ')})`).join('')
-  const declared = objects.map(
-    each => ` ${each.name}${each.type === null ? '' : ` - ${each.type}`}`,
-  )
+  const atoms = (list: OfficialProblem['init']): string => list.map(atom => ` (${atom.join(' ')})`).join('')
+  const declared = objects.map(each => ` ${each.name}${each.type === null ? '' : ` - ${each.type}`}`)
   return `(define (problem ${name}) (:domain ${domain}) (:objects${declared.join('')}) (:init${atoms(init)}) (:goal (and${atoms(goal)})))`
 }
 
 export function planetariumScore(question: Question, text: string, limits: Limits): OfficialScore {
   const { judged } = question
-  if (judged === null)
-    return { score: null, note: 'Without the right problem the published program has no score.' }
+  if (judged === null) return { score: null, note: 'Without the right problem the published program has no score.' }
   const placeholder = isPlaceholder(question)
   const found = evaluated(judged.problem, text, placeholder, limits)
   const { parseable, solvable, equivalent, note, error } = found
@@ -80,8 +70,7 @@ export function planetariumCause(
   if (judged === null || verdict === 'undecided') return null
   const placeholder = isPlaceholder(question)
   const { answer } = reading
-  const isCompared =
-    verdict === 'right' || (verdict === 'wrong' && !mistakes.includes('not-a-problem'))
+  const isCompared = verdict === 'right' || (verdict === 'wrong' && !mistakes.includes('not-a-problem'))
   return officialCause({
     domainText: judged.domain,
     a: judged.problem,

@@ -44,20 +44,10 @@ const named = (atoms: readonly Atom[], predicate: string): readonly Atom[] =>
 
 /** The number before a word of the text: `3 towers`. */
 function numbersBefore(text: string, word: string): number[] {
-  return [...text.matchAll(new RegExp(String.raw`(\d{1,4}) ${word}`, 'gi'))].map(match =>
-    Number(match[1]),
-  )
+  return [...text.matchAll(new RegExp(String.raw`(\d{1,4}) ${word}`, 'gi'))].map(match => Number(match[1]))
 }
 
-const equalTowers: Check = ({
-  init,
-  goal,
-  isInitAbstract,
-  isGoalAbstract,
-  text,
-  problem,
-  wanted,
-}) => {
+const equalTowers: Check = ({ init, goal, isInitAbstract, isGoalAbstract, text, problem, wanted }) => {
   const sides = [
     init === 'equal_towers' && isInitAbstract ? problem.init : undefined,
     goal === 'equal_towers' && isGoalAbstract ? wanted : undefined,
@@ -75,29 +65,17 @@ const equalTowers: Check = ({
 /** Tiles side by side must differ, in a checkerboard. */
 const checkerboard: Check = ({ goal, problem, wanted = [] }) => {
   if (goal !== 'checkerboard') return undefined
-  const colors = new Map(
-    named(wanted, 'painted').map(({ terms }) => [terms[0]!.name, terms[1]?.name] as const),
-  )
-  const isBroken = [...named(problem.init, 'up'), ...named(problem.init, 'right')].some(
-    ({ terms: [one, other] }) => {
-      const color = colors.get(one?.name ?? '')
-      return color !== undefined && color === colors.get(other?.name ?? '')
-    },
-  )
+  const colors = new Map(named(wanted, 'painted').map(({ terms }) => [terms[0]!.name, terms[1]?.name] as const))
+  const isBroken = [...named(problem.init, 'up'), ...named(problem.init, 'right')].some(({ terms: [one, other] }) => {
+    const color = colors.get(one?.name ?? '')
+    return color !== undefined && color === colors.get(other?.name ?? '')
+  })
   return isBroken
     ? 'The goal of the row’s problem is no checkerboard: tiles side by side have one color, a known error of oblong grids.'
     : undefined
 }
 
-const holding: Check = ({
-  record,
-  init,
-  goal,
-  isInitAbstract,
-  isGoalAbstract,
-  problem,
-  wanted,
-}) => {
+const holding: Check = ({ record, init, goal, isInitAbstract, isGoalAbstract, problem, wanted }) => {
   if (record.domain !== 'gripper') return undefined
   const sides = [
     init === 'holding' && isInitAbstract ? problem.init : undefined,
@@ -114,9 +92,7 @@ const pickup: Check = ({ goal }) =>
     : undefined
 
 const unsaidPlace: Check = ({ record, isInitAbstract, text }) =>
-  record.domain === 'gripper' &&
-  !isInitAbstract &&
-  !/\brob(?:by|ot)\b[^.]*\b(?:in|at)\b/i.test(text)
+  record.domain === 'gripper' && !isInitAbstract && !/\brob(?:by|ot)\b[^.]*\b(?:in|at)\b/i.test(text)
     ? 'The text does not say where the robot is at the beginning; in the published rows it is in the first room.'
     : undefined
 
@@ -135,8 +111,7 @@ const staircase: Check = ({ init, isInitAbstract, text }) =>
 
 const holdsAtOnce: Check = ({ problem, wanted }) => {
   if (wanted === undefined) return undefined
-  const key = ({ predicate, terms }: Atom): string =>
-    [predicate.name, ...terms.map(({ name }) => name)].join(' ')
+  const key = ({ predicate, terms }: Atom): string => [predicate.name, ...terms.map(({ name }) => name)].join(' ')
   const holds = new Set(problem.init.map(key))
   return wanted.every(atom => holds.has(key(atom)))
     ? 'The goal of the row’s problem holds already in its initial state, so that being solvable says little.'

@@ -12,7 +12,5 @@ export function announceTextReader(read: TextReader): void {
 }
 
 /** The problem of a text; undefined if no reader is loaded. */
-export const readTold: (...input: Parameters<TextReader>) => TextReading | undefined = (
-  domain,
-  text,
-) => reader?.(domain, text)
+export const readTold: (...input: Parameters<TextReader>) => TextReading | undefined = (domain, text) =>
+  reader?.(domain, text)

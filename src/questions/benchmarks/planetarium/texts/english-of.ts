@@ -131,16 +131,13 @@ function starterOf(domain: Domain): Phrases {
 
 /** Undefined where the domain of that name has none of these predicates, or with other arguments. */
 function ownPhrases(domain: Domain, text: string): Phrases | undefined {
-  const named = text.replace(
-    /^ {2}(\S+):\n {4}holds:.*\n {4}fails:.*$/gm,
-    (entry, name: string) => {
-      const parameters = domain.predicates.find(each => each.name === name)?.parameters
-      return entry.replace(/\{(\d)\}/g, (_, at: string) => {
-        const parameter = parameters?.[Number(at) - 1]?.name.replace(/^\?/, '')
-        return `{${parameter ?? 'missing'}}`
-      })
-    },
-  )
+  const named = text.replace(/^ {2}(\S+):\n {4}holds:.*\n {4}fails:.*$/gm, (entry, name: string) => {
+    const parameters = domain.predicates.find(each => each.name === name)?.parameters
+    return entry.replace(/\{(\d)\}/g, (_, at: string) => {
+      const parameter = parameters?.[Number(at) - 1]?.name.replace(/^\?/, '')
+      return `{${parameter ?? 'missing'}}`
+    })
+  })
   if (named.includes('{missing}')) return undefined
   const plain = plainPhrases(domain)
   const { phrases } = readPhrases(named, domain)

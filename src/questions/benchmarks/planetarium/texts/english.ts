@@ -43,13 +43,7 @@ export class FactEnglish {
   private readonly above: ReadonlyMap<string, ReadonlySet<string>>
 
   /** @param rng Which wordings are described; the first ones without it. */
-  constructor(
-    domain: Domain,
-    phrases: Phrases,
-    sorts: readonly Sort[],
-    objects: readonly SketchObject[],
-    rng?: Rng,
-  ) {
+  constructor(domain: Domain, phrases: Phrases, sorts: readonly Sort[], objects: readonly SketchObject[], rng?: Rng) {
     this.domain = domain
     this.phrases = phrases
     this.sorts = sorts
@@ -87,9 +81,7 @@ export class FactEnglish {
   say(fact: Fact, tense: Tense, negated = false): string {
     const sentence = this.plainly(fact, tense, negated)
     const read = this.read(sentence, tense)
-    return read.length === 1 && same(read[0]!, { fact, negated })
-      ? sentence
-      : `${this.bare(fact, tense, negated)}.`
+    return read.length === 1 && same(read[0]!, { fact, negated }) ? sentence : `${this.bare(fact, tense, negated)}.`
   }
 
   private plainly(fact: Fact, tense: Tense, negated: boolean): string {
@@ -112,10 +104,7 @@ export class FactEnglish {
     let said = text
     for (const [token, { word, sort }] of this.specials)
       if (said.includes(token)) {
-        const noun = new RegExp(
-          `(?<![\\w-])(?:the )?(?:${this.nouns().join('|')}) ${token}|${token}`,
-          'gi',
-        )
+        const noun = new RegExp(`(?<![\\w-])(?:the )?(?:${this.nouns().join('|')}) ${token}|${token}`, 'gi')
         said = said.replace(noun, word === THESE ? word : `${word} ${sort.one}`)
       }
     return said
@@ -127,9 +116,7 @@ export class FactEnglish {
       ...this.sorts.map(({ one }) => one),
       ...this.domain.types.map(({ name }) => name.replace(/[-_]+/g, ' ')),
     ]
-    return [...new Set(all)]
-      .map(noun => noun.replace(/[^\w ]/g, '.'))
-      .sort((a, b) => b.length - a.length)
+    return [...new Set(all)].map(noun => noun.replace(/[^\w ]/g, '.')).sort((a, b) => b.length - a.length)
   }
 
   /** All that a sentence can mean; empty if it is none of our own. */
@@ -145,15 +132,13 @@ export class FactEnglish {
     // `the colour {c}`, of which `the colour` makes room for `every colour`.
     for (const form of new Set([text, this.withArticles(text)]))
       for (const { kind, items, negated } of this.bookOf(tense).read(form))
-        if (kind === 'fact')
-          for (const item of items) found.set(`${item} ${negated}`, { fact: factOf(item), negated })
+        if (kind === 'fact') for (const item of items) found.set(`${item} ${negated}`, { fact: factOf(item), negated })
     return [...found.values()]
   }
 
   private withArticles(text: string): string {
     let said = text
-    for (const token of this.specials.keys())
-      if (said.includes(token)) said = said.replaceAll(token, `the ${token}`)
+    for (const token of this.specials.keys()) if (said.includes(token)) said = said.replaceAll(token, `the ${token}`)
     return said
   }
 
@@ -195,10 +180,7 @@ export class FactEnglish {
       const { isPredicate, name: sort } = special.sort
       return (
         isPredicate ||
-        this.objects.some(
-          each =>
-            fitsTypes(this.above, each.types, [sort]) && fitsTypes(this.above, each.types, types),
-        )
+        this.objects.some(each => fitsTypes(this.above, each.types, [sort]) && fitsTypes(this.above, each.types, types))
       )
     }
     const object = this.objects.find(each => each.name === name)

@@ -12,8 +12,7 @@ export const MAX_DEPTH = 60
 /** The lines of a goal; without dashes where it is a list of facts and their denials. */
 export function goalLines(goal: Goal, english: FactEnglish): string[] {
   const parts = goal.kind === 'all' ? goal.parts : [goal]
-  if (parts.every(part => part.kind === 'fact'))
-    return parts.flatMap(part => linesOf(part, english, 0))
+  if (parts.every(part => part.kind === 'fact')) return parts.flatMap(part => linesOf(part, english, 0))
   return parts.flatMap(part => linesOf(part, english, 0)).map(dashed)
 }
 
@@ -35,10 +34,7 @@ export type ReadLine = Goal | undefined
 /**
  * The goal of dashed lines, of which `leaf` reads those that are facts; a line that cannot be read as its number, from 0.
  */
-export function readGoalLines(
-  lines: readonly string[],
-  leaf: (sentence: string) => Goal | undefined,
-): Goal | number {
+export function readGoalLines(lines: readonly string[], leaf: (sentence: string) => Goal | undefined): Goal | number {
   const root: Goal[] = []
   const lists: { at: number; parts: readonly Goal[] }[] = []
   const open: { indent: number; parts: Goal[] }[] = [{ indent: -1, parts: root }]

@@ -20,8 +20,7 @@ export function renderObjects(
   const said = new Map<string, string[]>()
   for (const { name, isPredicate } of sorts)
     if (isPredicate)
-      for (const [head, object] of init)
-        if (head === name) said.set(object!, [...(said.get(object!) ?? []), name])
+      for (const [head, object] of init) if (head === name) said.set(object!, [...(said.get(object!) ?? []), name])
   const covers = new Set<string>()
   const groups = new Map<string, { types: readonly string[]; names: string[] }>()
   for (const { name, types } of objects) {
@@ -48,9 +47,7 @@ export function renderObjects(
 
 /** `a, b and c`. */
 export const listed = (items: readonly (string | number)[]): string =>
-  items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
 
 const HEADER = /^there (?:is|are) (one|\d{1,6}) ([^:]{1,200}): (.+?)[.]?$/i
 
@@ -71,9 +68,7 @@ export function readObjects(sentence: string, sorts: readonly Sort[]): ReadObjec
   const own = noun
     .toLowerCase()
     .split(' or ')
-    .map(each =>
-      sorts.find(({ one, many }) => each === one.toLowerCase() || each === many.toLowerCase()),
-    )
+    .map(each => sorts.find(({ one, many }) => each === one.toLowerCase() || each === many.toLowerCase()))
   if (own.some(each => each === undefined)) return { kind: 'other' }
   const names = list.toLowerCase().split(/, and |, | and /)
   const wrong = names.find(name => !/^[^\s(),;:"]+$/.test(name))
@@ -86,9 +81,7 @@ export function readObjects(sentence: string, sorts: readonly Sort[]): ReadObjec
   if (wanted !== names.length)
     return { kind: 'fault', message: `The sentence counts ${wanted} and names ${names.length}.` }
   const predicates = own.flatMap(each => (each!.isPredicate ? [each!.name] : []))
-  const types = own.flatMap(each =>
-    each!.isPredicate || each!.name === 'object' ? [] : [each!.name],
-  )
+  const types = own.flatMap(each => (each!.isPredicate || each!.name === 'object' ? [] : [each!.name]))
   return {
     kind: 'objects',
     objects: names.map(name => ({ name, types })),

@@ -14,8 +14,7 @@ export function linesOf(text: string): Line[] {
   for (const raw of text.split('\n')) {
     const said = raw.trimEnd()
     const lead = /^\s*- /.test(said) ? 0 : said.length - said.trimStart().length
-    if (said.length > lead)
-      lines.push({ from: from + lead, to: from + said.length, text: said.slice(lead) })
+    if (said.length > lead) lines.push({ from: from + lead, to: from + said.length, text: said.slice(lead) })
     from += raw.length + 1
   }
   return lines
@@ -30,7 +29,6 @@ export function sentencesOf({ from, text }: Line): Line[] {
     sentences.push({ from: from + start, to: from + end, text: text.slice(start, end) })
     start = match.index + match[0].length
   }
-  if (start < text.length)
-    sentences.push({ from: from + start, to: from + text.length, text: text.slice(start) })
+  if (start < text.length) sentences.push({ from: from + start, to: from + text.length, text: text.slice(start) })
   return sentences
 }

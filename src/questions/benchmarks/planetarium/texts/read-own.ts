@@ -14,17 +14,7 @@ import { readGoalLines } from './goal-lines'
 import { readObjects } from './header'
 import { type Line, linesOf, sentencesOf } from './lines'
 import type { TextReading, UnreadPlace } from './reading'
-import {
-  ALL_KEPT,
-  ANYTHING,
-  BEGINNING,
-  BESIDES,
-  changing,
-  CHEAP,
-  END,
-  KEPT,
-  NOTHING,
-} from './render'
+import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOTHING } from './render'
 
 /** Maximum number of faulty places reported. */
 const MAX_PLACES = 20
@@ -33,13 +23,11 @@ const MAX_CHARACTERS = 20_000
 const VALUE = /^\(([^()]+)\) is (-?\d+(?:\.\d+)?)[.]?$/
 
 /** Is it in our words? It has the sentence that begins the goal. */
-export const isOwn = (text: string): boolean =>
-  linesOf(text).some(({ text: line }) => isGoalHead(line))
+export const isOwn = (text: string): boolean => linesOf(text).some(({ text: line }) => isGoalHead(line))
 const isGoalHead = (line: string): boolean => isSame(line, END) || isSame(line, ANYTHING)
 
 const isSame = (one: string, other: string): boolean => bare(one) === bare(other)
-const bare = (text: string): string =>
-  text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.:]$/, '')
+const bare = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.:]$/, '')
 
 export const readOwn = (domain: Domain, text: string, phrases: Phrases): TextReading =>
   new OwnReader(domain, phrases).read(text)
@@ -170,9 +158,7 @@ class OwnReader {
       return { goal: { kind: 'all', parts: [] }, isOpen: false, follows: false, layout: null }
     }
     const { kept, rest } = this.kept(lines, init, sentences)
-    const half = this.half(rest, kept ?? [], sentence =>
-      sentences.read(sentence, 'goal', () => init),
-    )
+    const half = this.half(rest, kept ?? [], sentence => sentences.read(sentence, 'goal', () => init))
     if (kept !== undefined) half.layout = 'kept'
     const parts: Goal[] = [
       ...half.facts.map(fact => ({ kind: 'fact', fact, negated: false }) as const),
@@ -190,37 +176,29 @@ class OwnReader {
   ): { kept: readonly Fact[] | undefined; rest: readonly Line[] } {
     const [first, ...others] = lines
     const isAll = first !== undefined && isSame(first.text, ALL_KEPT)
-    if (first === undefined || !(isAll || isSame(first.text, KEPT)))
-      return { kept: undefined, rest: lines }
+    if (first === undefined || !(isAll || isSame(first.text, KEPT))) return { kept: undefined, rest: lines }
     const at = others.findIndex(({ text }) => isSame(text, BESIDES))
     const end = at < 0 ? others.length : at
-    const dropped = this.half(isAll ? [] : others.slice(0, end), [], sentence =>
-      sentences.fact(sentence, 'init'),
-    )
+    const dropped = this.half(isAll ? [] : others.slice(0, end), [], sentence => sentences.fact(sentence, 'init'))
     const without = new Set(dropped.facts.map(fact => fact.join(' ')))
     const moving = changing(this.domain)
     const kept = init.filter(fact => moving.has(fact[0]!) && !without.has(fact.join(' ')))
     return { kept, rest: at < 0 && isAll ? others : others.slice(end + 1) }
   }
 
-  private value(
-    sentence: string,
-    objects: readonly SketchObject[],
-  ): { term: Fact; value: number } | undefined {
+  private value(sentence: string, objects: readonly SketchObject[]): { term: Fact; value: number } | undefined {
     const match = VALUE.exec(sentence.trim().toLowerCase())
     if (match === null) return undefined
     const term = match[1]!.trim().split(/\s+/)
     const declared = this.domain.functions.find(({ name }) => name === term[0])
     const isKnown = (name: string): boolean =>
-      objects.some(each => each.name === name) ||
-      this.domain.constants.some(each => each.name === name)
+      objects.some(each => each.name === name) || this.domain.constants.some(each => each.name === name)
     if (declared?.parameters.length !== term.length - 1) return undefined
     return term.slice(1).every(isKnown) ? { term, value: Number(match[2]) } : undefined
   }
 
   private unread({ from, to, text }: Line, message: string): void {
-    if (this.places.length < MAX_PLACES)
-      this.places.push({ from, to, text: text.slice(0, 300), message })
+    if (this.places.length < MAX_PLACES) this.places.push({ from, to, text: text.slice(0, 300), message })
   }
 }
 
@@ -246,8 +224,7 @@ class Half {
     if (follows) this.following++
     if (isOpen) this.isOpen = true
     // What is open states more of a text than a sentence on every object.
-    if (layout !== undefined && (this.layout === null || this.layout === 'every'))
-      this.layout = layout
+    if (layout !== undefined && (this.layout === null || this.layout === 'every')) this.layout = layout
   }
 
   /** In textual order. */
@@ -268,12 +245,7 @@ class Sentences {
   private readonly members: Members
   private readonly objects: readonly SketchObject[]
 
-  constructor(
-    domain: Domain,
-    english: FactEnglish,
-    members: Members,
-    objects: readonly SketchObject[],
-  ) {
+  constructor(domain: Domain, english: FactEnglish, members: Members, objects: readonly SketchObject[]) {
     this.domain = domain
     this.english = english
     this.members = members
@@ -282,16 +254,10 @@ class Sentences {
 
   /** @param init For goals the initial state, for initial states what was stated about it so far. */
   read(sentence: string, role: Role, init: () => readonly Fact[]): SentenceContent | undefined {
-    return (
-      this.layout(sentence, role, init) ?? this.open(sentence, role) ?? this.fact(sentence, role)
-    )
+    return this.layout(sentence, role, init) ?? this.open(sentence, role) ?? this.fact(sentence, role)
   }
 
-  private layout(
-    sentence: string,
-    role: Role,
-    init: () => readonly Fact[],
-  ): SentenceContent | undefined {
+  private layout(sentence: string, role: Role, init: () => readonly Fact[]): SentenceContent | undefined {
     const { domain, objects, members } = this
     for (const layout of layoutsOf(domain)) {
       const text = layout[role]

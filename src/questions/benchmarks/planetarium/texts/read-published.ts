@@ -26,14 +26,9 @@ export const isPublished = (text: string): boolean => WORDS.test(text)
 export function readPublished(domain: Domain, text: string): TextReading {
   const known = domains.find(({ name }) => name === domain.name)
   if (known === undefined) return unread(whole(text), 'The benchmark has no texts of this domain.')
-  const missing = known.sentences.find(
-    ([name]) => !domain.predicates.some(each => each.name === name),
-  )
+  const missing = known.sentences.find(([name]) => !domain.predicates.some(each => each.name === name))
   if (missing !== undefined)
-    return unread(
-      whole(text),
-      `The domain has no predicate ${missing[0]}, which such texts mention.`,
-    )
+    return unread(whole(text), `The domain has no predicate ${missing[0]}, which such texts mention.`)
   return new PublishedReader(domain, known, text).read()
 }
 
@@ -90,9 +85,7 @@ class PublishedReader {
     }
   }
 
-  private init(
-    lines: readonly Line[],
-  ): { scene: Scene; half: ReadHalf; objects: readonly SketchObject[] } | undefined {
+  private init(lines: readonly Line[]): { scene: Scene; half: ReadHalf; objects: readonly SketchObject[] } | undefined {
     const joined = this.joined(lines)
     const found = this.layoutOf(joined.text, 'init')
     if (found !== undefined) {
@@ -140,12 +133,10 @@ class PublishedReader {
   private goal(lines: readonly Line[], scene: Scene): ReadHalf | undefined {
     const [first, ...rest] = lines
     if (first === undefined) return this.fault(whole(this.text), 'The text has no goal.')
-    if (first.text.trim() === GOAL_HEAD)
-      return { layout: null, facts: this.facts(rest, scene, 'goal'), assumed: [] }
+    if (first.text.trim() === GOAL_HEAD) return { layout: null, facts: this.facts(rest, scene, 'goal'), assumed: [] }
     const joined = this.joined(lines)
     const found = this.layoutOf(joined.text, 'goal')
-    if (found === undefined)
-      return this.fault(joined, 'This is the goal of no layout of the benchmark.')
+    if (found === undefined) return this.fault(joined, 'This is the goal of no layout of the benchmark.')
     const built = found.layout.build(scene, found.parameters)
     if (typeof built === 'string') return this.fault(joined, built)
     return { layout: found.layout.id, facts: built.facts, assumed: built.assumed ?? [] }
@@ -178,10 +169,7 @@ class PublishedReader {
   private scene(counts: Counts, line: Line): Scene | undefined {
     const most = Object.values(counts).find(count => count > MAX_OBJECTS)
     if (most !== undefined)
-      return this.fault(
-        line,
-        `There are ${most} objects of a kind; ${MAX_OBJECTS} are read at most.`,
-      )
+      return this.fault(line, `There are ${most} objects of a kind; ${MAX_OBJECTS} are read at most.`)
     const objects = this.known.objects(counts)
     const init = this.known.always(counts)
     const { domain } = this
@@ -207,17 +195,14 @@ class PublishedReader {
     for (const [predicate, is, should] of this.known.sentences) {
       const read = pattern(role === 'init' ? is : should).match(sentence)
       if (read === undefined) continue
-      const args = [read['1'], read['2']].flatMap(each =>
-        each === undefined ? [] : [String(each)],
-      )
+      const args = [read['1'], read['2']].flatMap(each => (each === undefined ? [] : [String(each)]))
       return [predicate, ...args]
     }
     return undefined
   }
 
   private fault({ from, to, text }: Line, message: string): undefined {
-    if (this.places.length < MAX_PLACES)
-      this.places.push({ from, to, text: text.slice(0, 300), message })
+    if (this.places.length < MAX_PLACES) this.places.push({ from, to, text: text.slice(0, 300), message })
     return undefined
   }
 }

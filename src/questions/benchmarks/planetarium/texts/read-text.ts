@@ -16,8 +16,7 @@ const MAX_CHARACTERS = 2_000_000
  * the text; never throws. `phrases`: the domain's English, by default ours.
  */
 export function readText(domain: Domain, text: string, phrases = englishOf(domain)): TextReading {
-  if (text.length > MAX_CHARACTERS)
-    return unread(text, `A text has ${MAX_CHARACTERS} characters at most.`)
+  if (text.length > MAX_CHARACTERS) return unread(text, `A text has ${MAX_CHARACTERS} characters at most.`)
   if (isOwn(text)) return readOwn(domain, text, phrases)
   if (isPublished(text)) return readPublished(domain, text)
   return unread(text, 'The text has no sentence on what is to hold in the end.')

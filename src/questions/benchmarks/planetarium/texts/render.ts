@@ -22,8 +22,7 @@ export const NOTHING = 'At the beginning, nothing holds.'
 export const END = 'In the end, this should hold:'
 export const ANYTHING = 'In the end, anything may hold.'
 /** Before facts that hold at the beginning and need not in the end, and before what else should hold. */
-export const KEPT =
-  'All that holds at the beginning and can change should still hold, but for these facts:'
+export const KEPT = 'All that holds at the beginning and can change should still hold, but for these facts:'
 export const ALL_KEPT = 'All that holds at the beginning and can change should still hold.'
 export const BESIDES = 'Besides, this should hold:'
 export const CHEAP = 'A plan should cost as little as possible.'
@@ -97,10 +96,7 @@ export class GoalRenderer {
     const facts = init.filter(fact => !covers.has(fact.join(' ')))
     const told = this.facts(facts, 'is', how, used)
     if (typeof told === 'string') return `${told} of its initial state`
-    const lines = [
-      ...told.lines,
-      ...values.map(({ term, value }) => `(${term.join(' ')}) is ${decimalText(value)}.`),
-    ]
+    const lines = [...told.lines, ...values.map(({ term, value }) => `(${term.join(' ')}) is ${decimalText(value)}.`)]
     return {
       ...told.half,
       text: [...sentences, ...(lines.length === 0 ? [NOTHING] : [BEGINNING, ...lines])].join('\n'),
@@ -119,17 +115,14 @@ export class GoalRenderer {
     if (typeof told === 'string') return `${told} of its goal`
     return {
       ...told.half,
-      text: [
-        ...(told.lines.length === 0 ? [ANYTHING] : [END, ...told.lines]),
-        ...(minimizesCost ? [CHEAP] : []),
-      ].join('\n'),
+      text: [...(told.lines.length === 0 ? [ANYTHING] : [END, ...told.lines]), ...(minimizesCost ? [CHEAP] : [])].join(
+        '\n',
+      ),
     }
   }
 
   private tree(goal: Goal, how: TextStyleName): RenderedHalf | string {
-    return how === 'abstract'
-      ? NO_LAYOUT
-      : { lines: goalLines(goal, this.english), half: { layout: null, ...closed } }
+    return how === 'abstract' ? NO_LAYOUT : { lines: goalLines(goal, this.english), half: { layout: null, ...closed } }
   }
 
   private facts(
@@ -171,12 +164,8 @@ export class GoalRenderer {
     const kept = begun.length - dropped.length
     if (kept < LEAST_KEPT || kept < dropped.length + further.length) return undefined
     const lines = [
-      ...(dropped.length === 0
-        ? [ALL_KEPT]
-        : [KEPT, ...dropped.map(fact => this.english.say(fact, 'is'))]),
-      ...(further.length === 0
-        ? []
-        : [BESIDES, ...further.map(fact => this.english.say(fact, 'should'))]),
+      ...(dropped.length === 0 ? [ALL_KEPT] : [KEPT, ...dropped.map(fact => this.english.say(fact, 'is'))]),
+      ...(further.length === 0 ? [] : [BESIDES, ...further.map(fact => this.english.say(fact, 'should'))]),
     ]
     return { lines, half: { layout: 'kept', ...closed } }
   }
@@ -184,17 +173,10 @@ export class GoalRenderer {
   /** What facts of any domain amount to. */
   private recognised(facts: readonly Fact[], tense: Tense): RenderedHalf | string {
     if (this.exchange !== undefined)
-      for (const { group, facts: own } of openGroupsIn(
-        facts,
-        this.english,
-        this.members,
-        this.rng.fork('open'),
-      )) {
+      for (const { group, facts: own } of openGroupsIn(facts, this.english, this.members, this.rng.fork('open'))) {
         const others = facts.filter(fact => !own.includes(fact))
         const { exchange } = this
-        const isFree = [group.who, group.where].every(({ name }) =>
-          exchange.isFree(this.members.of(name), others),
-        )
+        const isFree = [group.who, group.where].every(({ name }) => exchange.isFree(this.members.of(name), others))
         if (!isFree) continue
         return {
           lines: [describeOpen(group, this.english, tense), ...this.grouped(others, tense).lines],
@@ -206,10 +188,7 @@ export class GoalRenderer {
   }
 
   /** Facts in sentences about several objects, as far as there are such. */
-  private grouped(
-    facts: readonly Fact[],
-    tense: Tense,
-  ): { lines: readonly string[]; layout: string | null } {
+  private grouped(facts: readonly Fact[], tense: Tense): { lines: readonly string[]; layout: string | null } {
     const { every, listed, rest } = groupsIn(facts, this.english, this.members)
     return {
       lines: [

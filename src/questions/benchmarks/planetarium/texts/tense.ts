@@ -52,8 +52,7 @@ function shouldOf(template: Template): Template {
   return { text: template.text, span, parts: [prefix, ...parts] }
 }
 
-const isPrefix = (part: TemplatePart | undefined): boolean =>
-  part?.kind === 'text' && part.text === SHOULD_PREFIX
+const isPrefix = (part: TemplatePart | undefined): boolean => part?.kind === 'text' && part.text === SHOULD_PREFIX
 
 /** The same phrases, their facts as what should be. */
 export function shouldPhrases(phrases: Phrases): Phrases {

@@ -9,11 +9,7 @@ import { isNegated, literalFact, type State, type Task } from '#planning/task/ta
  * What is true of the plan; undefined if it fails in a way that is not a list of facts that do not hold: a fact that
  * must not hold, or one of several preconditions.
  */
-export function truthOf(
-  task: Task,
-  steps: readonly string[],
-  goal: readonly string[],
-): PlanTruth | undefined {
+export function truthOf(task: Task, steps: readonly string[], goal: readonly string[]): PlanTruth | undefined {
   let state = task.initial
   for (const [step, action] of steps.entries()) {
     const id = findAction(task, action)

@@ -36,10 +36,7 @@ export function factsOf(task: Task, state: State): string[] {
   const { domain, problem } = task
   const kinds = kindsOf(domain)
   const still = problem.init
-    .filter(
-      ({ predicate }) =>
-        kinds[domain.predicates.findIndex(({ name }) => name === predicate.name)] === 'static',
-    )
+    .filter(({ predicate }) => kinds[domain.predicates.findIndex(({ name }) => name === predicate.name)] === 'static')
     .map(printAtom)
   const moving: string[] = []
   for (const name of stateFacts(task, state)) moving.push(name)
@@ -61,8 +58,7 @@ export function goalOf(task: Task): readonly string[] | string {
 function groundGoalOf(task: Task): readonly string[] | string {
   const [only] = task.goal
   const isPlain =
-    task.goal.length === 1 &&
-    only!.every(lit => !isNegated(lit) && task.factKind[literalFact(lit)] === FLUENT)
+    task.goal.length === 1 && only!.every(lit => !isNegated(lit) && task.factKind[literalFact(lit)] === FLUENT)
   return isPlain && only!.length > 0
     ? only!.map(lit => factName(task, literalFact(lit)))
     : 'its goal is no list of facts, and prompts can only tell such goals'

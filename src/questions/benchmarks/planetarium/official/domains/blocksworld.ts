@@ -85,10 +85,8 @@ function plan({ vertices, init, goal }: ReducedGraph): string[] {
   for (const block of topological(init, vertices.names.length)) {
     if (!vertices.isObject(block)) continue
     const under = init.out(block)[0]?.to
-    if (under === undefined)
-      throw new OfficialError('IndexError', `The block “${name(block)}” stands on nothing.`)
-    if (!rests(under))
-      steps.push(`(unstack ${name(block)} ${name(under)})`, `(putdown ${name(block)})`)
+    if (under === undefined) throw new OfficialError('IndexError', `The block “${name(block)}” stands on nothing.`)
+    if (!rests(under)) steps.push(`(unstack ${name(block)} ${name(under)})`, `(putdown ${name(block)})`)
   }
   for (const block of topological(goal, vertices.names.length).reverse()) {
     const under = goal.out(block)[0]?.to
@@ -106,7 +104,6 @@ function topological(scene: Edges, count: number): number[] {
   const order = waiting.flatMap((entering, vertex) => (entering === 0 ? [vertex] : []))
   for (let next = 0; next < order.length; next++)
     for (const { to } of scene.out(order[next]!)) if (--waiting[to]! === 0) order.push(to)
-  if (order.length < count)
-    throw new OfficialError('DAGHasCycle', 'Blocks stand on one another in a ring.')
+  if (order.length < count) throw new OfficialError('DAGHasCycle', 'Blocks stand on one another in a ring.')
   return order
 }

@@ -1,12 +1,6 @@
 // Floor-tile as the published program treats it.
 
-import {
-  type DomainRules,
-  type Edges,
-  OfficialError,
-  type ReducedGraph,
-  type Vertices,
-} from '../edges'
+import { type DomainRules, type Edges, OfficialError, type ReducedGraph, type Vertices } from '../edges'
 
 const AVAILABLE = 'available-color'
 /** The static predicates of the published program. */
@@ -23,8 +17,7 @@ export const floorTileRules: DomainRules = {
   },
   specify(graph) {
     const { vertices, init, goal } = graph
-    for (const { from, to, predicate } of init.list)
-      if (lasting.has(predicate)) goal.add(from, to, predicate)
+    for (const { from, to, predicate } of init.list) if (lasting.has(predicate)) goal.add(from, to, predicate)
     const robots = vertices.types.flatMap((type, vertex) => (type === 'robot' ? [vertex] : []))
     keepColors(graph, robots)
     for (const robot of robots) keepPlace(graph, robot)
@@ -49,8 +42,7 @@ function keepColors(graph: ReducedGraph, robots: readonly number[]): void {
   if (robots.length === 1) {
     const robot = robots[0]!
     const own = ends(init, robot, 'robot-has')[0]
-    if (own === undefined)
-      throw new OfficialError('IndexError', `The robot “${vertices.names[robot]}” has no color.`)
+    if (own === undefined) throw new OfficialError('IndexError', `The robot “${vertices.names[robot]}” has no color.`)
     const painted = goal.list.some(({ predicate, to }) => predicate === 'painted' && to === color)
     if (own === color || painted) has(robot, color)
     return
@@ -70,8 +62,7 @@ function lonePainters({ vertices, init, goal }: ReducedGraph, robots: readonly n
   }
   return goal.list.flatMap(({ predicate, from }) => {
     if (predicate !== 'painted' || robots.length === 0) return []
-    if (part[from] === -1)
-      throw new OfficialError('ValueError', `“${vertices.names[from]}” is painted and no tile.`)
+    if (part[from] === -1) throw new OfficialError('ValueError', `“${vertices.names[from]}” is painted and no tile.`)
     const here = robotsIn.get(part[from]!) ?? []
     return here.length === 1 ? here : []
   })
@@ -86,10 +77,7 @@ function partsOfGrid(vertices: Vertices, init: Edges): Int32Array {
     part[start] = start
     const open = [start]
     for (let vertex = open.pop(); vertex !== undefined; vertex = open.pop())
-      for (const next of [
-        ...init.out(vertex).map(({ to }) => to),
-        ...init.into(vertex).map(({ from }) => from),
-      ])
+      for (const next of [...init.out(vertex).map(({ to }) => to), ...init.into(vertex).map(({ from }) => from)])
         if (isIn[next] && part[next] === -1) {
           part[next] = start
           open.push(next)
@@ -102,8 +90,7 @@ function partsOfGrid(vertices: Vertices, init: Edges): Int32Array {
 function keepPlace({ init, goal }: ReducedGraph, robot: number): void {
   const place = ends(init, robot, 'robot-at')[0]
   if (place === undefined || ends(goal, robot, 'robot-at').length > 0) return
-  const isWay = ({ predicate }: { predicate: string }): boolean =>
-    predicate === 'up' || predicate === 'right'
+  const isWay = ({ predicate }: { predicate: string }): boolean => predicate === 'up' || predicate === 'right'
   if (init.out(place).some(isWay) || init.into(place).some(isWay)) return
   goal.add(robot, place, 'robot-at')
 }

@@ -15,8 +15,7 @@ export const gripperRules: DomainRules = {
   specify({ vertices, init, goal }) {
     const asWritten = goal.copy()
     for (const kind of kinds)
-      for (const object of init.successors(vertices.of(kind)))
-        goal.add(vertices.of(kind), object, kind)
+      for (const object of init.successors(vertices.of(kind))) goal.add(vertices.of(kind), object, kind)
     const balls = init.successors(vertices.of('ball'))
     if (balls.some(ball => asWritten.out(ball).length === 0)) return
     for (const gripper of init.successors(vertices.of('gripper')))
@@ -31,8 +30,7 @@ function plans(graph: ReducedGraph): string[][] {
   const grippers = init.successors(vertices.of('gripper'))
   const balls = new Set(init.successors(vertices.of('ball')))
   const canBeUsed = (gripper: number): boolean =>
-    init.joins(vertices.of('free'), gripper) ||
-    init.predecessors(gripper).some(object => balls.has(object))
+    init.joins(vertices.of('free'), gripper) || init.predecessors(gripper).some(object => balls.has(object))
   const usable = grippers.find(canBeUsed)
   const unusable = grippers.find(gripper => !canBeUsed(gripper))
   if (usable === undefined || unusable === undefined) return [plan(graph, grippers)]
@@ -78,15 +76,13 @@ function plan({ vertices, init, goal }: ReducedGraph, grippers: readonly number[
       step('drop', ball, room, gripper)
       step('move', room, first)
     }
-  for (const gripper of grippers)
-    for (const ball of ballsAt(goal, gripper)) step('pick', ball, first, gripper)
+  for (const gripper of grippers) for (const ball of ballsAt(goal, gripper)) step('pick', ball, first, gripper)
   const last = goal.successors(robby)[0]
   if (last !== undefined) step('move', first, last)
   return steps
 }
 
 function firstOf(list: readonly number[], what: string): number {
-  if (list.length === 0)
-    throw new OfficialError('IndexError', `No object is a ${what} in the initial state.`)
+  if (list.length === 0) throw new OfficialError('IndexError', `No object is a ${what} in the initial state.`)
   return list[0]!
 }

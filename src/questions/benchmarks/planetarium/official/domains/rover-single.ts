@@ -49,13 +49,11 @@ export const roverSingleRules: DomainRules = {
   turned: TURNED,
   specify(graph) {
     const { vertices, init, goal } = graph
-    for (const { from, to, predicate } of init.list)
-      if (lasting.has(predicate)) goal.add(from, to, predicate)
+    for (const { from, to, predicate } of init.list) if (lasting.has(predicate)) goal.add(from, to, predicate)
     addFinds(graph)
     const rover = vertices.of('rover')
     const start = placesOf(init, rover)[0]
-    if (start === undefined)
-      throw new OfficialError('IndexError', 'The rover is nowhere in the initial state.')
+    if (start === undefined) throw new OfficialError('IndexError', 'The rover is nowhere in the initial state.')
     const place = lastPlaces(graph, start, placesOf(goal, rover)[0])
     if (place !== null && place.length === 1) goal.add(rover, place[0]!, 'at_rover')
   },
@@ -71,10 +69,8 @@ function addFinds({ vertices, init, goal }: ReducedGraph): void {
     const sent = vertices.of(`communicated_${what}_data`)
     const found = vertices.of(`have_${what}_analysis`)
     for (const place of goal.successors(sent))
-      if (!init.joins(sent, place) && !goal.joins(found, place))
-        goal.add(found, place, `have_${what}_analysis`)
+      if (!init.joins(sent, place) && !goal.joins(found, place)) goal.add(found, place, `have_${what}_analysis`)
   }
   for (const { from, to, predicate } of [...goal.list])
-    if (predicate === 'communicated_image_data' && !init.has(from, to, predicate))
-      goal.add(from, to, 'have_image')
+    if (predicate === 'communicated_image_data' && !init.has(from, to, predicate)) goal.add(from, to, 'have_image')
 }

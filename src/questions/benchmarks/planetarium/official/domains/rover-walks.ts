@@ -7,11 +7,7 @@ import { type Edges, OfficialError, type ReducedGraph, Steps } from '../edges'
 const placeTypes = new Set(['waypoint', 'objective', 'camera', 'mode'])
 
 /** All places where the rover may end; null if the goal states where it ends, or nothing is computed. */
-export function lastPlaces(
-  graph: ReducedGraph,
-  start: number,
-  final: number | undefined,
-): readonly number[] | null {
+export function lastPlaces(graph: ReducedGraph, start: number, final: number | undefined): readonly number[] | null {
   const walks = new Walks(graph)
   const needed = neededPlaces(graph)
   if (final !== undefined) {
@@ -20,13 +16,10 @@ export function lastPlaces(
   }
   walks.require(needed.places)
   const ends =
-    needed.places.length === 0
-      ? [start]
-      : walks.endsOf(needed.places, needed.lander, graph.vertices.of('rover'))
+    needed.places.length === 0 ? [start] : walks.endsOf(needed.places, needed.lander, graph.vertices.of('rover'))
   const all = new Set(ends)
   for (const end of ends)
-    for (const place of walks.from(end))
-      if (graph.vertices.types[place] === 'waypoint') all.add(place)
+    for (const place of walks.from(end)) if (graph.vertices.types[place] === 'waypoint') all.add(place)
   return [...all]
 }
 
@@ -141,14 +134,11 @@ class Walks {
     const groups: number[][] = []
     for (const place of places) {
       this.steps.spend(groups.length + places.length)
-      const group = groups.find(
-        ([first]) => this.from(first!).has(place) && this.from(place).has(first!),
-      )
+      const group = groups.find(([first]) => this.from(first!).has(place) && this.from(place).has(first!))
       if (group === undefined) groups.push([place])
       else group.push(place)
     }
-    const reach = (place: number): number =>
-      places.filter(each => this.from(place).has(each)).length
+    const reach = (place: number): number => places.filter(each => this.from(place).has(each)).length
     return groups.sort((a, b) => reach(b[0]!) - reach(a[0]!))
   }
 

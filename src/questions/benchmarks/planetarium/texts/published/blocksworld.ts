@@ -3,24 +3,14 @@
 import { blockLayouts, blockNames } from '../../layouts/blocks'
 import { bound, numberIn, numbersIn, type Role, type Scene, sum } from '../../layouts/layout'
 import type { Parameters } from '../../layouts/pattern'
-import {
-  built,
-  type PublishedDomain,
-  type PublishedInit,
-  type PublishedLayout,
-  stem,
-} from './format'
+import { built, type PublishedDomain, type PublishedInit, type PublishedLayout, stem } from './format'
 
 const [names] = blockNames
 const ours = blockLayouts.map(layout => bound(layout, names!))
 
 /** By our layout of that name. */
 const by =
-  (
-    id: string,
-    role: Role,
-    parameters: (scene: Scene, read: Parameters) => Parameters = (_, read) => read,
-  ) =>
+  (id: string, role: Role, parameters: (scene: Scene, read: Parameters) => Parameters = (_, read) => read) =>
   (scene: Scene, read: Parameters): PublishedInit | string => {
     const layout = ours.find(each => each.id === id)
     return built(
@@ -44,12 +34,13 @@ const equal = (scene: Scene, read: Parameters): Parameters => ({
 })
 
 /** Named after the initial state, given as heights. */
-const layout = (
-  id: string,
-  role: Role,
-  text: string,
-  build: PublishedLayout['build'],
-): PublishedLayout => ({ id, role, text, build, ...(role === 'init' ? { counts: blocks } : {}) })
+const layout = (id: string, role: Role, text: string, build: PublishedLayout['build']): PublishedLayout => ({
+  id,
+  role,
+  text,
+  build,
+  ...(role === 'init' ? { counts: blocks } : {}),
+})
 
 export const blocksworld: PublishedDomain = {
   name: 'blocksworld',
@@ -123,12 +114,7 @@ export const blocksworld: PublishedDomain = {
       'Your goal is to unstack the blocks into individual blocks on the table',
       by('on_table', 'goal'),
     ),
-    layout(
-      'stack',
-      'goal',
-      'Your goal is to stack the blocks into a single stack',
-      by('stack', 'goal'),
-    ),
+    layout('stack', 'goal', 'Your goal is to stack the blocks into a single stack', by('stack', 'goal')),
     layout(
       'holding_one',
       'goal',

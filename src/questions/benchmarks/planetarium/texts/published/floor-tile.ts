@@ -4,22 +4,14 @@ import { floorTileLayouts } from '../../layouts/floor-tile'
 import { bound, type BoundLayout, numberIn, numbersIn, type Scene } from '../../layouts/layout'
 import { ordinal, type Parameters } from '../../layouts/pattern'
 import type { Fact } from '../../layouts/sketch'
-import {
-  built,
-  type Counts,
-  type PublishedDomain,
-  type PublishedInit,
-  type PublishedLayout,
-  stem,
-} from './format'
+import { built, type Counts, type PublishedDomain, type PublishedInit, type PublishedLayout, stem } from './format'
 
 const ours = floorTileLayouts.map(layout => bound(layout, undefined))
 const named = (title: string): BoundLayout => ours.find(each => each.title === title)!
 
 /** A sentence on one robot, in both wordings that there are. */
 const ROBOT = /^The ([a-z-]+) robot is at (.+?), and has the ([a-z-]+) color[.] /
-const CORNER =
-  /^(?:the ){0,2}(top|bottom)-(left|right) corner(?: of the ([a-z-]+) ring from the outside)?$/
+const CORNER = /^(?:the ){0,2}(top|bottom)-(left|right) corner(?: of the ([a-z-]+) ring from the outside)?$/
 const PLACE = /^(?:the ){0,2}([a-z-]+) row and ([a-z-]+) column$/
 
 interface RobotPlace {
@@ -80,11 +72,9 @@ function placeIn(at: string, rows: number, columns: number): Omit<RobotPlace, 'c
   }
 }
 
-const available = ({ members }: Scene): Fact[] =>
-  members.of('color').map(color => ['available-color', color])
+const available = ({ members }: Scene): Fact[] => members.of('color').map(color => ['available-color', color])
 
-const MISCOUNTED =
-  'Corners of rings below the middle are described by their row from the top, and read accordingly.'
+const MISCOUNTED = 'Corners of rings below the middle are described by their row from the top, and read accordingly.'
 
 function grid(scene: Scene, read: Parameters): PublishedInit | string {
   const [rows, columns] = [numberIn(read, 'rows'), numberIn(read, 'columns')]
@@ -92,8 +82,7 @@ function grid(scene: Scene, read: Parameters): PublishedInit | string {
   if (facts === undefined) return 'The tiles are not as many as the rows and columns say.'
   const told = robotsIn(`${String(read.robotsTold ?? '')}`, rows, columns)
   const [tiles, colors] = [scene.members.of('tile'), scene.members.of('color')]
-  if (told === undefined || told.rest.trim() !== '')
-    return 'Where the robots are could not be read.'
+  if (told === undefined || told.rest.trim() !== '') return 'Where the robots are could not be read.'
   const own: Fact[] = []
   for (const [i, { row, column, color }] of told.robots.entries()) {
     const tile = tiles[row * columns + column]
@@ -145,12 +134,8 @@ const goal = (id: string, text: string, ...titles: readonly string[]): Published
 /** Rows of one tile are painted once. */
 const ends = (scene: Scene): PublishedInit | string => {
   const facts: Fact[] = []
-  const left = new Map(
-    scene.init.flatMap(([head, b = '', a = '']) => (head === 'right' ? [[a, b]] : [])),
-  )
-  const colors = new Map(
-    scene.init.flatMap(([head, r = '', c = '']) => (head === 'robot-has' ? [[r, c]] : [])),
-  )
+  const left = new Map(scene.init.flatMap(([head, b = '', a = '']) => (head === 'right' ? [[a, b]] : [])))
+  const colors = new Map(scene.init.flatMap(([head, r = '', c = '']) => (head === 'robot-has' ? [[r, c]] : [])))
   for (const [head, robot = '', tile = ''] of scene.init) {
     if (head !== 'robot-at') continue
     let last = tile
@@ -178,27 +163,15 @@ export const floorTile: PublishedDomain = {
   always: () => [],
   assumed: () => ({ facts: [] }),
   sentences: [
-    [
-      'robot-at',
-      'The robot {1:name} is at tile {2:name}',
-      'The robot {1:name} should be at tile {2:name}',
-    ],
+    ['robot-at', 'The robot {1:name} is at tile {2:name}', 'The robot {1:name} should be at tile {2:name}'],
     ['up', 'Tile {1:name} is above tile {2:name}', 'Tile {1:name} should be above tile {2:name}'],
     [
       'right',
       'Tile {1:name} is to the right of tile {2:name}',
       'Tile {1:name} should be to the right of tile {2:name}',
     ],
-    [
-      'painted',
-      'Tile {1:name} is painted with color {2:name}',
-      'Tile {1:name} should be painted with color {2:name}',
-    ],
-    [
-      'robot-has',
-      'The robot {1:name} has color {2:name}',
-      'The robot {1:name} should have color {2:name}',
-    ],
+    ['painted', 'Tile {1:name} is painted with color {2:name}', 'Tile {1:name} should be painted with color {2:name}'],
+    ['robot-has', 'The robot {1:name} has color {2:name}', 'The robot {1:name} should have color {2:name}'],
     ['available-color', 'Color {1:name} is available', 'Color {1:name} should be available'],
   ],
   layouts: [
@@ -223,11 +196,7 @@ export const floorTile: PublishedDomain = {
     goal('checkerboard', 'paint the tiles in a checkerboard pattern', 'A checkerboard'),
     goal('all_different', 'paint each tile with a different color', 'All different'),
     goal('paint_all', 'paint all the tiles with the same color', 'One colour'),
-    goal(
-      'paint_x',
-      "paint an 'X' shape across the grid onto the tiles with a single color",
-      'A cross',
-    ),
+    goal('paint_x', "paint an 'X' shape across the grid onto the tiles with a single color", 'A cross'),
     goal(
       'paint_x',
       "paint an 'X' shape across the grid onto, and every other tile should be painted with a different color",

@@ -46,7 +46,5 @@ export const stem = (name: string, count: number, types: readonly string[] = [])
   Array.from({ length: count }, (_, i) => ({ name: `${name}${i + 1}`, types }))
 
 /** The result of a layout's own builder, or that it has none. */
-export const built = (
-  facts: readonly Fact[] | undefined,
-  otherwise: string,
-): PublishedInit | string => (facts === undefined ? otherwise : { facts })
+export const built = (facts: readonly Fact[] | undefined, otherwise: string): PublishedInit | string =>
+  facts === undefined ? otherwise : { facts }

@@ -4,31 +4,19 @@ import { gripperLayouts } from '../../layouts/gripper'
 import { bound, numberIn, type Role, type Scene, sum } from '../../layouts/layout'
 import type { Parameters } from '../../layouts/pattern'
 import type { Fact } from '../../layouts/sketch'
-import {
-  built,
-  type Counts,
-  type PublishedDomain,
-  type PublishedInit,
-  type PublishedLayout,
-  stem,
-} from './format'
+import { built, type Counts, type PublishedDomain, type PublishedInit, type PublishedLayout, stem } from './format'
 
 const ours = gripperLayouts.map(layout => bound(layout, undefined))
 
 const by =
-  (
-    id: string,
-    role: Role,
-    parameters: (scene: Scene, read: Parameters) => Parameters = (_, read) => read,
-  ) =>
+  (id: string, role: Role, parameters: (scene: Scene, read: Parameters) => Parameters = (_, read) => read) =>
   (scene: Scene, read: Parameters): PublishedInit | string =>
     built(
       ours.find(each => each.id === id)?.build(scene, parameters(scene, read), role),
       'The numbers of balls, rooms and grippers do not fit what the text says.',
     )
 
-const ITEMS =
-  'You have {rooms:number} rooms, {balls:number} balls, and {grippers:number} grippers. '
+const ITEMS = 'You have {rooms:number} rooms, {balls:number} balls, and {grippers:number} grippers. '
 const ROBOT = ' The robby is in the first room'
 const counts = (read: Parameters): Counts => ({
   rooms: numberIn(read, 'rooms'),
@@ -69,9 +57,7 @@ const distributed =
 
 /** The grippers that hold balls at the beginning, with these. */
 const loaded = ({ init: facts }: Scene): ReadonlyMap<string, string> =>
-  new Map(
-    facts.flatMap(([head, ball = '', gripper = '']) => (head === 'carry' ? [[gripper, ball]] : [])),
-  )
+  new Map(facts.flatMap(([head, ball = '', gripper = '']) => (head === 'carry' ? [[gripper, ball]] : [])))
 
 /** Held balls stay where they are, the others go into free grippers. */
 function pickup(scene: Scene): PublishedInit | string {
@@ -109,16 +95,11 @@ function drop(scene: Scene): PublishedInit | string {
 const juggle: PublishedLayout['build'] = (scene, read) =>
   by('juggle', 'goal', () => ({ cycle: [...loaded(scene).keys()] }))(scene, read)
 
-const unsaid =
-  'No explicit text says where the robot is: in the first room, as in all published rows.'
+const unsaid = 'No explicit text says where the robot is: in the first room, as in all published rows.'
 
 export const gripper: PublishedDomain = {
   name: 'gripper',
-  headers: [
-    'You have {rooms:number} rooms',
-    'You have {balls:number} balls',
-    'You have {grippers:number} grippers',
-  ],
+  headers: ['You have {rooms:number} rooms', 'You have {balls:number} balls', 'You have {grippers:number} grippers'],
   objects: ({ rooms = 0, balls = 0, grippers = 0 }) => [
     ...stem('ball', balls),
     ...stem('gripper', grippers),
@@ -129,23 +110,14 @@ export const gripper: PublishedDomain = {
     ...stem('ball', balls).map(({ name }) => ['ball', name]),
     ...stem('gripper', grippers).map(({ name }) => ['gripper', name]),
   ],
-  assumed: ({ rooms = 0 }) =>
-    rooms > 0 ? { facts: [['at-robby', 'room1']], assumed: [unsaid] } : { facts: [] },
+  assumed: ({ rooms = 0 }) => (rooms > 0 ? { facts: [['at-robby', 'room1']], assumed: [unsaid] } : { facts: [] }),
   sentences: [
     ['free', '{1:name} is free', '{1:name} should be free'],
     ['at', '{1:name} is at {2:name}', '{1:name} should be at {2:name}'],
-    [
-      'carry',
-      'Gripper {2:name} is carrying {1:name}',
-      'Gripper {2:name} should be carrying {1:name}',
-    ],
+    ['carry', 'Gripper {2:name} is carrying {1:name}', 'Gripper {2:name} should be carrying {1:name}'],
   ],
   layouts: [
-    init(
-      'one_room',
-      'All the balls are in the first room, and the grippers are free.',
-      by('one_room', 'init'),
-    ),
+    init('one_room', 'All the balls are in the first room, and the grippers are free.', by('one_room', 'init')),
     init(
       'evenly_distributed',
       'The balls are equally distributed across the rooms, and the grippers are free.',
@@ -156,11 +128,7 @@ export const gripper: PublishedDomain = {
       'The balls are split evenly between both rooms, and the grippers are free.',
       by('evenly_distributed', 'init'),
     ),
-    init(
-      'n_room_distributed',
-      'You have {distribution:rest}. The grippers are free.',
-      distributed('init'),
-    ),
+    init('n_room_distributed', 'You have {distribution:rest}. The grippers are free.', distributed('init')),
     init(
       'holding',
       '{held:number} balls are distributed across the same number of grippers, and the rest are in the first room.',
