@@ -136,7 +136,7 @@ describe('a record that only names its question', () => {
       'No question with the id "78" is among the 2 questions of 2 files given with the results. Give the file that holds it as well, or choose another field for the id.',
     )
     expect(idFor(new QuestionIndex(), { id: '78' })).toMatch(/^This record does not carry its/)
-    expect(idFor(index, {})).toMatch(/^This record says nothing about its question/)
+    expect(idFor(index, {})).toMatch(/^This record does not identify its question/)
     expect(idFor(index, { id: '77', task: 'acp_app_gen' })).toMatch(/^No question with the id "77"/)
   })
 

@@ -75,7 +75,7 @@ function overlapOf(step: Step, named: Named): Overlap {
 function nearMiss(step: Step, named: Named, overlap: Overlap): Finding[] {
   const exchanged = overlap.missing > 0 && sameSet(named.first, step.lost) && sameSet(named.second, step.gained)
   if (!exchanged) return nearMissOfSet(overlap, 'fact')
-  const text = 'Near miss: the two lists are right, but exchanged.'
+  const text = 'Near miss: the two lists are right, but swapped.'
   return [{ role: 'near-miss', item: '', text }]
 }
 
