@@ -54,7 +54,7 @@ const bare = (html: string): string =>
   html
     .replace(/<script>.*?<\/script>|<!--.*?-->|<input type="file"[^>]*>/gs, '')
     .replace(/<ul id="\d+" hidden>.*?<\/ul>/gs, '')
-    .replace(/ (?:title|aria-controls|value|data-part)="[^"]*"/g, '')
+    .replace(/ (?:title|aria-controls|value)="[^"]*"/g, '')
     .replaceAll('class="icon "', 'class="icon"')
 
 /** The first question about a problem that ships, as HTML; throws if there is none. */
