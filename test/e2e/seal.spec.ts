@@ -22,7 +22,7 @@ test('the applicable actions are covered until the question is checked, or they 
   await expect(page.getByRole('application')).toHaveCount(0)
   await tab(page, 'State').click()
   await cover(page)
-    .getByRole('button', { name: /^Show (counts as a hint)/ })
+    .getByRole('button', { name: /^Show \(counts as a hint\)/ })
     .click()
   expect(await actions(page).count()).toBeGreaterThan(1)
   // Another part stays covered; the verdict opens it.

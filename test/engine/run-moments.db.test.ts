@@ -202,6 +202,26 @@ describe('responses whose questions are not there', () => {
     }
   })
 
+  test('are scored with questions that come before the end of the run is stored', async () => {
+    const shelves = new Proxy(new RunShelves(), {
+      get: (target, name) => {
+        const value = target[name as keyof RunShelves] as unknown
+        if (typeof value !== 'function') return value
+        if (name !== 'commit' && name !== 'dropFiles') return value.bind(target)
+        return async (...input: unknown[]) => {
+          await new Promise(resolve => setTimeout(resolve, 50))
+          return value.apply(target, input)
+        }
+      },
+    })
+    const here = await visit({ shelves })
+    const id = await here.runs.start(given(), plain)
+    await until(isDone(here, id))
+    await here.runs.complete(id, [questionFile(0)], [])
+    await until(() => here.info(id)!.state === 'stopped' || (isDone(here, id)() && here.info(id)!.waiting === 0))
+    expect(here.info(id)).toMatchObject({ state: 'done', problem: '', rows: expected.length })
+  })
+
   test.each(moments)('are neither lost nor doubled where that is cut off at write %d', async moment => {
     const before = await visit()
     const id = await before.runs.start(given(), plain)

@@ -144,6 +144,8 @@ export class AllRuns implements RunsService {
   }
 
   async complete(id: string, inputs: readonly RunInput[], items: readonly string[]): Promise<void> {
+    // It may still be dropping its files, and would drop the new ones too.
+    if (this.runs.get(id)?.info.state === 'done') await this.turns.finished(id)
     const run = await this.parts.shelves.get(id)
     if (run?.info.state !== 'done') return
     const { sources, files, fresh } = placed(id, inputs, run.info.files)

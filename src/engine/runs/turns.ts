@@ -31,6 +31,8 @@ export interface TurnsParts {
 interface Turn {
   job: RunJob | undefined
   scored: Promise<unknown>
+  /** The same, with its files dropped if they are no longer needed. */
+  finished: Promise<unknown>
   /** It was requested again meanwhile. */
   isAskedAgain: boolean
 }
@@ -62,7 +64,7 @@ export class Turns {
       return
     }
     const { tabs, elsewhere } = this.parts
-    const turn: Turn = { job: undefined, scored: Promise.resolve(), isAskedAgain: false }
+    const turn: Turn = { job: undefined, scored: Promise.resolve(), finished: Promise.resolve(), isAskedAgain: false }
     this.turns.set(id, turn)
     // A paused run must not keep others waiting.
     for (const { job } of this.turns.values()) if (job?.isPaused) job.end('paused')
@@ -75,7 +77,10 @@ export class Turns {
       this.turns.set(id, turn)
       do {
         turn.isAskedAgain = false
-        this.queue = this.queue.then(() => this.score(id, turn))
+        this.queue = this.queue.then(async () => {
+          turn.finished = this.score(id, turn)
+          await turn.finished
+        })
         await this.queue
       } while (turn.isAskedAgain)
       this.turns.delete(id)
@@ -92,6 +97,11 @@ export class Turns {
     await this.turns.get(id)?.scored
   }
 
+  /** Waits until a run that was reported to be done has dropped its files. */
+  async finished(id: string): Promise<void> {
+    await this.turns.get(id)?.finished
+  }
+
   /** Holds a run that is scored now. */
   pause(id: string): void {
     const job = this.jobOf(id)
@@ -105,8 +115,10 @@ export class Turns {
     const files = stored === undefined ? [] : await shelves.files(stored)
     // It may have been paused, renamed or deleted while it waited.
     const now = told(id)
-    if (stored === undefined || stored.isDeleted || !isUnfinished(stored.info)) return
-    if (now === undefined || !isUnfinished(now.info)) return
+    if (stored === undefined || stored.isDeleted || now === undefined || !isUnfinished(now.info)) return
+    // Another tab may have finished it since it was last read.
+    if (stored.info.state === 'done') tell(stored, null)
+    if (!isUnfinished(stored.info)) return
     const run: KeptRun = { ...stored, isNamed: now.isNamed, info: together(now.info, stored.info) }
     const gone = missingOf(run, files)
     if (gone.length > 0) {
