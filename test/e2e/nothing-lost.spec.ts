@@ -69,7 +69,7 @@ test.describe
     })
 
     test.describe('with a page that is closed again and again', () => {
-      test.use({ served: 'cut-2' })
+      test.use({ served: 'cut-3' })
 
       test('has the same rows, none lost and none twice', async ({ page }) => {
         await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test.describe
           await page.reload()
           await expect(page.locator('[data-part=run-entry]')).toHaveCount(1)
         }
-        expect(reloads, 'times that it was closed').toBeGreaterThan(1)
+        expect(reloads, 'times that it was closed').toBeGreaterThan(0)
         expect(await rowsOf(page)).toEqual(expected)
       })
     })
