@@ -67,7 +67,7 @@ export const shippedDomains = (): readonly DomainFolder[] => shipped
 /** The visitor's own, in their order, and edited ones of ours. */
 export const ownDomains = (): readonly DomainFolder[] => folders().own
 
-/** The visitor's domain by which a source is told; undefined if it is told as it ships, or in plain names. */
+/** The visitor's domain that describes a source; undefined if the shipped English or plain names describe it. */
 export function sessionDomainOf(source: Source): SessionDomain | undefined {
   const { own, lent, session } = folders()
   const folder = session.length === 0 ? undefined : folderOfSource(source)

@@ -110,14 +110,14 @@ function checkLists(phrases: Phrases, domain: Domain, findings: Findings): void 
       if (seen.has(name))
         findings.say({
           ...{ code: 'listed-twice', severity: 'error', span },
-          message: `\`${name}\` is listed twice in \`${list}\`, so that it is told twice.`,
+          message: `\`${name}\` is listed twice in \`${list}\`, so it is described twice.`,
         })
       seen.add(name)
       const right = changes.get(name) === true ? 'state' : 'setting'
       if (right !== list && phrases[right].includes(name))
         findings.say({
           ...{ code: 'wrong-list', severity: 'warning', span },
-          message: `\`${name}\` is told with \`${right}\`: its place in \`${list}\` has no effect.`,
+          message: `\`${name}\` is described together with \`${right}\`: its place in \`${list}\` has no effect.`,
         })
     }
   }

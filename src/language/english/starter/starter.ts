@@ -183,8 +183,8 @@ export function written(starter: Starter): string {
     '',
     ...(setting.length === 0
       ? []
-      : ['# What never changes is told once, in this order.', ...yamlList('setting', setting), '']),
-    '# How a state is told: these predicates, in this order.',
+      : ['# Facts that never change are described once, in this order.', ...yamlList('setting', setting), '']),
+    '# How a state is described: these predicates, in this order.',
     ...yamlList('state', state),
     '',
     predicates.size === 0 ? 'predicates: {}' : 'predicates:',

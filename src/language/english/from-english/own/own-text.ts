@@ -30,7 +30,7 @@ const LONGEST_CLAUSE = 100_000
 /** How often sentences with two meanings are examined again, once others have stated what their objects are. */
 const MAX_ROUNDS = 8
 
-const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
+const outOfWork = `This text has too many possible divisions into sentences: reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
 
 /** A sentence with its meaning. */
 export interface StatedSentence extends Span {
