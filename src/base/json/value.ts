@@ -1,6 +1,6 @@
-// One JSON value of a result file: exact where ids have more digits than numbers keep, and with the place of a fault.
+// One JSON value of a text: exact where ids have more digits than numbers keep, and with the place of a fault.
 
-import { type Json, type JsonObject, readJson } from '#questions/benchmarks/json'
+import { type Json, type JsonObject, MAX_DEPTH, readJson } from './json'
 
 export type ParsedValue =
   | { readonly kind: 'value'; readonly value: Json }
@@ -61,9 +61,6 @@ function endOfString(text: string, open: number): number {
   }
   return text.length
 }
-
-/** As `readJson` refuses it. */
-const MAX_DEPTH = 64
 
 function nestsDeeper(value: Json, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
