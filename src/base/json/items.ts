@@ -38,8 +38,8 @@ export interface Splitter {
 export const tooLong = (what: string): string =>
   `${what} is longer than ${LONGEST_RECORD / 1e6} MB and was passed over.`
 
-export const cutOff = (what: string): string =>
-  `${what} is never closed: the file seems to be cut off. Copy or download it again; what comes before was read.`
+export const cutOff = (fact: string): string =>
+  `${fact}: the file seems to be cut off. Copy or download it again; what comes before was read.`
 
 /** Line and column of a place in a text that begins at a line and column of its file. */
 export function placed(text: string, at: number, firstLine: number, firstColumn = 1): { line: number; column: number } {

@@ -3,80 +3,29 @@
 // bad one loses no other.
 
 import { joined } from '../joined'
-import {
-  counted,
-  cutOff,
-  type Item,
-  LONGEST_RECORD,
-  placed,
-  type RecordNumbers,
-  type Splitter,
-  tooLong,
-  wholeFault,
-} from './items'
-import { decoded, encoded } from './utf8'
+import { ValueCapture } from './capture'
+import { counted, cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong, wholeFault } from './items'
 import { CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, isBlank, LINE, OPEN_LIST, OPEN_OBJECT, QUOTE } from './marks'
-import { droppedFields, listFields, listOpening, ObjectFields } from './object-fields'
-import { beginningsIn, firstField, LONGEST_START, Pieces } from './salvage'
-import { Scan } from './scan'
+import { listFields, listOpening, ObjectFields } from './object-fields'
+import { firstField, LONGEST_START, Pieces } from './salvage'
+import { decoded } from './utf8'
 import { parseValue } from './value'
 
 /** `lines`: a record a line, or one after the other; `alone`: the same, each line by itself; `lists`: lists and objects. */
 export type Mode = 'lines' | 'alone' | 'lists'
 
-/** What is expected next outside of what is being captured. */
-type Due = 'top' | 'item' | 'after item' | 'key' | 'colon' | 'field' | 'after field' | 'lost' | 'nothing'
-/** `rest`: what follows on a line and is no record. */
-type Captured = 'item' | 'rest' | 'key' | 'field'
-
-export class JsonReader implements Splitter {
+export class JsonReader extends ValueCapture implements Splitter {
   private readonly mode: Mode
-  private readonly isLines: boolean
-  private items: Item[] = []
-  private due: Due = 'top'
-  /** In whole lines, as long as they are JSON. */
-  private isFast: boolean
-  /** Bytes taken in by earlier calls. */
-  private taken = 0
   /** Bytes too few to show whether a record begins; they come again with the next ones. */
   private carry: Uint8Array = new Uint8Array(0)
-
-  private line = 1
-  /** Where this line began, among all bytes; are there only blanks on it so far? How far is it indented? */
-  private lineFrom = 0
-  private isBlankLine = true
-  private indent = 0
-
-  /** Records of the file so far, and of the list that is being read. */
-  private count = 0
-  private place = 0
-  /** The first field of the list's first record; '' if it is not known. */
-  private field = ''
-  /** The object that is being read field by field. */
-  private object: ObjectFields | undefined
   private topPlace = 0
   /** Why the rest of the file was given up, and its bytes. */
   private stopped = ''
   private unread = 0
 
-  private captured: Captured | undefined
-  private pieces: Uint8Array[] = []
-  private size = 0
-  private key = ''
-  private state = new Scan()
-  private isScalar = false
-  private isLong = false
-  private isDropped = false
-  private captureLine = 1
-  private captureFrom = 0
-  private captureColumn = 1
-  /** How far the next record may be indented. */
-  private column = 0
-
   constructor(mode: Mode) {
+    super(mode !== 'lists')
     this.mode = mode
-    this.isLines = mode !== 'lists'
-    this.isFast = this.isLines
   }
 
   push(bytes: Uint8Array): Item[] {
@@ -176,33 +125,6 @@ export class JsonReader implements Splitter {
     for (const item of new Pieces(text, [], this.line, 1).items(isEnd, 0, line => this.nextRecord(line)))
       this.items.push(item)
     return true
-  }
-
-  private newLine(bytesBefore: number): void {
-    this.line++
-    this.lineFrom = bytesBefore + 1
-    this.isBlankLine = true
-    if (this.isLines && this.captured === undefined && this.due === 'top') {
-      this.isFast = true
-      this.size = 0
-      this.isLong = false
-    }
-  }
-
-  /** The numbers of a record that begins in a line. */
-  private nextRecord(line: number): RecordNumbers {
-    const place = this.isLines ? line : ++this.place
-    const index = this.count++
-    return this.object === undefined ? { place, index, line } : { place, index, line, list: this.key }
-  }
-
-  private longRecord(): void {
-    const { place, index } = this.nextRecord(this.captureLine)
-    const bytes = counted(this.size, 'byte')
-    const message = tooLong(`Record ${index + 1} (line ${this.captureLine}, ${bytes})`)
-    this.items.push({ kind: 'fault', place, index, message })
-    this.isLong = false
-    this.size = 0
   }
 
   /** One byte outside of values; gives the place to go on at. */
@@ -340,138 +262,7 @@ export class JsonReader implements Splitter {
     return at + 1
   }
 
-  private begin(what: Captured, bytes: Uint8Array, at: number, isEnd: boolean): number {
-    if (what === 'item' && this.field === '') {
-      const field = firstField(bytes, at, isEnd)
-      if (field === null) return -at - 1
-      this.field = field
-    }
-    this.captured = what
-    this.pieces = []
-    this.size = 0
-    this.state = new Scan()
-    this.isScalar = bytes[at] !== OPEN_OBJECT && bytes[at] !== OPEN_LIST
-    this.isLong = false
-    this.isDropped = what === 'field' && droppedFields.has(this.key)
-    this.captureLine = this.line
-    this.captureFrom = this.taken + at
-    this.captureColumn = this.captureFrom - this.lineFrom + 1
-    this.column = this.isBlankLine ? this.indent : this.indent + 2
-    return at
-  }
-
-  /** Scans on in the captured value; returns the position to continue from, or −1 − the position to return to. */
-  private capture(bytes: Uint8Array, from: number, isEnd: boolean): number {
-    const { state, captured, isScalar } = this
-    const isItem = captured === 'item'
-    for (let at = from; at < bytes.length; at++) {
-      let byte = bytes[at]!
-      if (state.inString && !state.isEscaped && !state.isSuspect) {
-        while (byte !== QUOTE && byte !== 92 && byte !== LINE && ++at < bytes.length) byte = bytes[at]!
-        if (at === bytes.length) break
-      }
-      if (byte === LINE) {
-        state.take(byte)
-        const isDone =
-          captured === 'rest' || (!isItem && state.isBroken) || (state.depth <= 0 && (isScalar || !state.isBroken))
-        if (isDone) this.finish(bytes, from, at)
-        this.newLine(this.taken + at)
-        if (isDone) return at + 1
-        continue
-      }
-      if (captured === 'rest') continue
-      if (byte <= 32) {
-        if (!isItem && state.depth === 0 && !state.inString) return this.finish(bytes, from, at)
-        continue
-      }
-      if (this.isBlankLine) this.indent = this.taken + at - this.lineFrom
-      if (isItem && (byte === OPEN_OBJECT || byte === OPEN_LIST) && this.taken + at > this.captureFrom) {
-        const isNext = this.beginsRecord(bytes, at, isEnd)
-        if (isNext === undefined) {
-          this.keep(bytes.subarray(from, at))
-          return -at - 1
-        }
-        if (isNext) return this.finish(bytes, from, at)
-      }
-      if (!state.inString && this.endsBefore(byte)) return this.finish(bytes, from, at)
-      this.isBlankLine = false
-      state.take(byte)
-      if (state.depth === 0 && !state.inString && !state.isBroken && this.endsWith(byte))
-        return this.finish(bytes, from, at + 1)
-    }
-    this.keep(bytes.subarray(from))
-    return bytes.length
-  }
-
-  /** Does the value end before this byte, which is outside of strings? */
-  private endsBefore(byte: number): boolean {
-    const { state } = this
-    if (this.captured === 'item') {
-      if (byte === CLOSE_LIST && state.isBroken && this.isBlankLine) return this.indent < this.column
-      return this.isScalar && state.depth <= 0 && (byte === COMMA || byte === CLOSE_LIST)
-    }
-    return state.depth === 0 && (byte === COMMA || byte === CLOSE_OBJECT || byte === CLOSE_LIST)
-  }
-
-  private endsWith(byte: number): boolean {
-    if (byte === QUOTE) return this.captured !== 'item'
-    return !this.isScalar && (byte === CLOSE_OBJECT || byte === CLOSE_LIST)
-  }
-
-  /** Does a record begin here, within what is no JSON? Undefined where there are too few bytes to state. */
-  private beginsRecord(bytes: Uint8Array, at: number, isEnd: boolean): boolean | undefined {
-    const { state, field } = this
-    if (state.inString ? !state.isSuspect : state.mayOpen && !state.isSuspect) return false
-    if (this.isBlankLine && this.indent <= this.column && (this.isLines || bytes[at] === OPEN_OBJECT)) return true
-    const name = firstField(bytes, at, isEnd)
-    return name === null ? undefined : name !== '' && (field === '' || name === field)
-  }
-
-  private keep(bytes: Uint8Array): void {
-    this.size += bytes.length
-    if (this.isDropped || this.isLong) return
-    if (bytes.length > 0) this.pieces.push(bytes.slice())
-    if (this.size + (this.captured === 'field' ? this.object!.bytes : 0) <= LONGEST_RECORD) return
-    if (this.captured === 'item') this.continueFromLast()
-    else this.drop()
-  }
-
-  private drop(): void {
-    this.isLong = true
-    this.pieces = []
-  }
-
-  /** An overlong value contains the beginnings of several records: all but the last are emitted; that one continues. */
-  private continueFromLast(): void {
-    const pieces = this.piecesOf(decoded(joined(this.pieces)))
-    const last = pieces.takeLast()
-    if (last === undefined) {
-      this.drop()
-      return
-    }
-    this.pieces = [encoded(last.text)]
-    this.size = this.pieces[0]!.length
-    for (const item of pieces.items(false, last.line, line => this.nextRecord(line))) this.items.push(item)
-    this.captureLine = last.line
-    this.captureColumn = last.column
-    this.state = new Scan()
-    for (const byte of this.pieces[0]!) this.state.take(byte)
-  }
-
-  private piecesOf(text: string): Pieces {
-    const { field, column, isLines: lists } = this
-    const found = beginningsIn(text, { field, column, anywhere: this.state.isSuspect, lists })
-    return new Pieces(text, found, this.captureLine, this.captureColumn)
-  }
-
-  /** The captured value ends at `to`; gives that place. */
-  private finish(bytes: Uint8Array, from: number, to: number): number {
-    this.keep(bytes.subarray(from, to))
-    this.complete(false)
-    return to
-  }
-
-  private complete(isEnd: boolean): void {
+  protected complete(isEnd: boolean): void {
     const what = this.captured!
     this.captured = undefined
     const whole = this.isDropped || this.isLong ? new Uint8Array(0) : joined(this.pieces)
@@ -486,7 +277,8 @@ export class JsonReader implements Splitter {
     this.due = isKey ? 'colon' : 'after field'
     const read = this.isDropped || this.isLong ? undefined : parseValue(decoded(whole))
     if (isKey) this.key = read?.kind === 'value' && typeof read.value === 'string' ? read.value : ''
-    if (isEnd) this.items.push(wholeFault(cutOff(isKey ? 'A field name' : `The field \`${this.key}\``)))
+    if (isEnd)
+      this.items.push(wholeFault(cutOff(`${isKey ? 'A field name' : `The field \`${this.key}\``} is never closed`)))
     else if (this.isLong) this.items.push(wholeFault(tooLong(`The field \`${this.key}\``)))
     else if (read?.kind === 'bad') {
       const { line, column } = this.placeOf(decoded(whole), read.at)
@@ -494,23 +286,6 @@ export class JsonReader implements Splitter {
       this.object!.isLost ||= this.state.isBroken
       if (this.state.isBroken) this.due = 'lost'
     } else if (read !== undefined && !isKey) this.items.push(this.object!.take(this.key, read.value, whole.length))
-  }
-
-  private placeOf(text: string, at: number): { line: number; column: number } {
-    return placed(text, at, this.captureLine, this.captureColumn)
-  }
-
-  private completeItem(whole: Uint8Array, isEnd: boolean): void {
-    const text = decoded(whole)
-    const read = parseValue(text)
-    if (read.kind === 'value') {
-      this.items.push({ kind: 'value', value: read.value, ...this.nextRecord(this.captureLine), size: whole.length })
-      return
-    }
-    const pieces = this.piecesOf(text)
-    const next = isEnd ? 0 : this.line
-    for (const item of pieces.items(isEnd && !this.state.isBroken, next, line => this.nextRecord(line)))
-      this.items.push(item)
   }
 
   private finishFile(): void {

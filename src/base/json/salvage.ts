@@ -100,7 +100,8 @@ export class Pieces {
       const { place, index } = numbers
       const isLast = i === this.parts.length - 1
       const about = `Record ${index + 1} (line ${line})`
-      if (isEnd && isLast && read.isCut) return { kind: 'fault', place, index, message: cutOff(about) }
+      if (isEnd && isLast && read.isCut)
+        return { kind: 'fault', place, index, message: cutOff(`${about} is never closed`) }
       const at = placed(text, read.at, line, column)
       const resumed = isLast ? next : this.parts[i + 1]!.line
       const skipped = resumed > line + 1 ? ` Reading goes on at line ${resumed}.` : ''

@@ -49,7 +49,7 @@ export class Table implements Splitter {
     }
     const alike = rest.filter(({ cells }) => cells.length === names?.length).length
     if (alike === 0 || alike < rest.length * MIN_ROW_SHARE) {
-      this.fault(place, cutOff('This row, with quotes that are never closed,'))
+      this.fault(place, cutOff('In this row quotes are never closed'))
       return
     }
     this.fault(
@@ -98,7 +98,7 @@ export class Table implements Splitter {
         line,
         size: cells.reduce((sum, cell) => sum + cell.length, 0),
       })
-    else if (this.isEnd && cells.length < names.length) this.fault(line, cutOff('This row'))
+    else if (this.isEnd && cells.length < names.length) this.fault(line, cutOff('This row has too few cells'))
     else
       this.fault(
         line,
