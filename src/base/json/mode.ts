@@ -27,6 +27,10 @@ export function modeOf(head: Uint8Array, from: number): 'lines' | 'lists' | unde
   return isLines(head, from) ? 'lines' : 'lists'
 }
 
+/** Is a line of a text an object, though its beginning is no JSON, such as a message of the program that wrote it? */
+export const holdsRecords = (text: string): boolean =>
+  text.split('\n').some(line => line.startsWith('{') && parseValue(line).kind === 'value')
+
 /** A line of this many bytes that begins with a list of objects is that list. */
 const LONG_LINE = 64_000
 

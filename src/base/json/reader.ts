@@ -196,7 +196,9 @@ export class JsonReader extends ValueCapture implements Splitter {
     let next = at + 1
     while (next < bytes.length && bytes[next]! <= 32) next++
     if (next === bytes.length && next - at < LONGEST_START && !isEnd) return -at - 1
-    if (bytes[next] !== OPEN_OBJECT) return this.begin('field', bytes, at, isEnd)
+    // What begins no value is a faulty record.
+    const isValue = /^["[\]\-\dtfnNI]?$/.test(String.fromCharCode(bytes[next] ?? 34))
+    if (isValue) return this.begin('field', bytes, at, isEnd)
     this.object!.hadList = true
     return this.openList(at)
   }

@@ -4,11 +4,10 @@
 import { foreignBytes, foreignText } from '#results/files/foreign'
 import type { Splitter } from '#base/json/items'
 import { decoded } from '#base/json/utf8'
-import { firstMark, modeOf, tellsMode } from '#base/json/mode'
+import { firstMark, holdsRecords, modeOf, tellsMode } from '#base/json/mode'
 import { JsonReader } from '#base/json/reader'
 import { delimiterOf, isDividedAlike } from '#base/csv'
 import { Table } from './table'
-import { parseValue } from '#base/json/value'
 
 /** Bytes by which tables and other texts are known. */
 const TEXT_HEAD = 64_000
@@ -46,8 +45,7 @@ export function layoutOf(head: Uint8Array): Layout {
   const foreign = foreignText(text.slice(0, 4_000))
   if (foreign !== undefined) return other(foreign.is, foreign.isAll ? foreign.advice : `${foreign.advice} ${expected}`)
   if (/^\(\s*define\b|^;.*\n\s*\(\s*define\b/i.test(text)) return other('PDDL', expected)
-  // The first line of JSON lines may be bad, such as a message of the program that wrote them.
-  if (text.split('\n').some(holdsObject)) return { kind: 'records', splitter: new JsonReader('lines'), isTable: false }
+  if (holdsRecords(text)) return { kind: 'records', splitter: new JsonReader('lines'), isTable: false }
   const delimiter = delimiterOf(text)
   if (delimiter !== undefined) return { kind: 'records', splitter: new Table(delimiter), isTable: true }
   return isDividedAlike(text)
@@ -59,8 +57,6 @@ const other = (is: string, advice: string): Layout => ({
   kind: 'other',
   problem: `This is ${is}. ${advice}`,
 })
-
-const holdsObject = (line: string): boolean => line.startsWith('{') && parseValue(line).kind === 'value'
 
 /** Zeros, or many bytes that texts have not. */
 function isBinary(bytes: Uint8Array): boolean {

@@ -34,7 +34,7 @@ const layouts: Readonly<Record<string, string>> = {
   'NaN, infinity and a field twice': questions
     .map(
       (each, i) =>
-        `{"id":"no","score":NaN,"bound":-Infinity,"late":${i}${'0'.repeat(20)},${JSON.stringify(each).slice(1)}`,
+        `{"id":"no","score":NaN,"bound":-Infinity,"late":${i + 1}${'0'.repeat(20)},${JSON.stringify(each).slice(1)}`,
     )
     .join('\n'),
 }
