@@ -2,9 +2,10 @@
 
 import type { Family } from '#questions/benchmarks/family'
 import { familyOfText, firstFamily } from '#questions/benchmarks/registry'
-import { joined } from './bytes'
-import { decoded } from './items'
-import { type Layout, layoutOf, LONGEST_HEAD, tells } from './layout'
+import { joined } from '#base/joined'
+import { decoded } from '#base/json/utf8'
+import { LONGEST_HEAD } from '#base/json/mode'
+import { type Layout, layoutOf, tells } from './layout'
 import type { Hear, TextPart } from './parts'
 
 export interface OpenedText {

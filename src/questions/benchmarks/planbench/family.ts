@@ -1,6 +1,6 @@
 // PlanBench as a family: Valmeekam et al., NeurIPS 2023 Datasets and Benchmarks, arXiv:2206.10498.
 
-import type { JsonObject } from '../json'
+import type { JsonObject } from '#base/json/json'
 import type { Family, ImportIssue } from '../family'
 import type { Question } from '#questions/kinds/question'
 import { conformanceOf } from './conformance'

@@ -3,7 +3,7 @@
 import type { Asked, Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { loadDomain } from '#planning/task/load'
-import type { JsonObject } from '../../json'
+import type { JsonObject } from '#base/json/json'
 import type { PlanBenchTask, ReadPrompt } from '../items'
 import { domainTextFor, knownDomains, pricedDomainText } from '../known/domains'
 import { hiddenPredicates } from '../prompt/objects-told'
