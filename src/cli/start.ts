@@ -4,7 +4,9 @@ import { processStreams, type Streams } from './io'
 import { faultOf, main } from './main'
 import { serveThread } from './thread'
 import { verbs } from './verbs'
+
 import { loadKinds } from '#questions/kinds/registry'
+
 
 /** Runs the command that these words make; the answer is the exit code. */
 export async function run(words: readonly string[], streams: Streams): Promise<number> {

@@ -1,13 +1,16 @@
 // Results of ACPBench, as printed. After a number, `*` states that it was read from the picture of the earlier edition's
 // table, `+` that it is a printed neighbour plus a printed gain; `–`: not legible.
 
-import type { PublishedPaper, PublishedTable } from './published'
+import type { PublishedPaper, PublishedResults, PublishedTable } from '../published'
+import { publishedDomains } from './published-domains'
+import { acpbenchHard, acpbenchHardTables } from './published-hard'
 
-export const acpbench: PublishedPaper = {
+const acpbench: PublishedPaper = {
   id: 'acpbench',
   title: 'ACPBench: Reasoning About Action, Change, and Planning',
   venue: 'AAAI 2025',
   arxiv: '2410.05669',
+  domains: publishedDomains,
 }
 
 /** Both formats of the seven kinds, and their means. */
@@ -27,7 +30,7 @@ const means = 'Most printed means are not the means of the printed kinds; they a
 const training = 'blocksworld logistics grippers grid ferry floortile rovers visitall'
 const heldOut = 'depot goldminer satellite swap alfworld'
 
-export const acpbenchTables: readonly PublishedTable[] = [
+const acpbenchTables: readonly PublishedTable[] = [
   {
     id: 'acpbench-2',
     paper: 'acpbench',
@@ -125,3 +128,8 @@ export const acpbenchTables: readonly PublishedTable[] = [
       Granite 13B              | | 42.00 29.23 52.46 20.77 47.69 28.46 51.54 34.62 45.17 26.33 45.38 27.69 50.31 19.23 47.79 26.66`,
   },
 ]
+
+export const published: PublishedResults = {
+  papers: [acpbenchHard, acpbench],
+  tables: [...acpbenchHardTables, ...acpbenchTables],
+}

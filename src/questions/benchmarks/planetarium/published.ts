@@ -1,12 +1,13 @@
 // Results of Planetarium, as printed in the paper and in the abstract of its first version.
 
-import type { PublishedPaper, PublishedTable } from './published'
+import type { PublishedPaper, PublishedResults, PublishedTable } from '../published'
 
-export const planetarium: PublishedPaper = {
+const paper: PublishedPaper = {
   id: 'planetarium',
   title: 'Planetarium: A Rigorous Benchmark for Translating Text to Structured Planning Languages',
   venue: 'NAACL 2025',
   arxiv: '2407.03321',
+  domains: ['blocksworld', 'gripper', 'floor-tile'],
 }
 
 const protocol = {
@@ -14,7 +15,7 @@ const protocol = {
   tries: 1,
 } as const
 
-export const planetariumTables: readonly PublishedTable[] = [
+const tables: readonly PublishedTable[] = [
   {
     id: 'planetarium-text',
     paper: 'planetarium',
@@ -47,3 +48,5 @@ export const planetariumTables: readonly PublishedTable[] = [
       GPT-4o | zero-shot | 35.1`,
   },
 ]
+
+export const published: PublishedResults = { papers: [paper], tables }

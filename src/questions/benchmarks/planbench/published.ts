@@ -1,13 +1,22 @@
 // Results of PlanBench, as printed in the paper, and as its repository lists them.
 
-import type { PublishedPaper, PublishedTable } from './published'
+import type { PublishedPaper, PublishedResults, PublishedTable } from '../published'
 
-export const planbench: PublishedPaper = {
+const paper: PublishedPaper = {
   id: 'planbench',
   title:
     'PlanBench: An Extensible Benchmark for Evaluating Large Language Models on Planning and Reasoning about Change',
   venue: 'NeurIPS 2023 Datasets and Benchmarks',
   arxiv: '2206.10498',
+  domains: [
+    'blocksworld',
+    'blocksworld_3',
+    'blocksworld_hard',
+    'mystery_blocksworld',
+    'mystery_blocksworld_3',
+    'random_blocksworld',
+    'random_blocksworld_3',
+  ],
 }
 
 const kinds = 't1.gen t2.gen t3.gen t7.gen t6.gen t5.gen t4.gen t8_1.gen t8_2.gen t8_3.gen'
@@ -29,7 +38,7 @@ const zeroShot = {
 
 const leaderboard = 'Static test set leaderboard (README of the repository, March 2025)'
 
-export const planbenchTables: readonly PublishedTable[] = [
+const tables: readonly PublishedTable[] = [
   {
     id: 'planbench-1',
     paper: 'planbench',
@@ -128,3 +137,5 @@ export const planbenchTables: readonly PublishedTable[] = [
       o1-preview  | | 23.65`,
   },
 ]
+
+export const published: PublishedResults = { papers: [paper], tables }

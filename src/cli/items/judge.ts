@@ -1,4 +1,4 @@
-// `judge --family planbench`: verdicts and official scores of answers, each on a line with its item.
+// `judge --family`: verdicts and official scores of answers, each on a line with its item.
 
 import type { Limits } from '#base/limits'
 import type { Arguments } from '#cli/args'
@@ -6,7 +6,9 @@ import { UsageError } from '#cli/args'
 import type { Streams } from '#cli/io'
 import { filterLines } from '#cli/line-pieces'
 import { type StartThread, threadsWanted } from '#cli/threads'
+import { loadParts } from '#questions/benchmarks/parts'
 import { readConfigurationFile } from './configuration-file'
+import { familyConfigurations } from './family-named'
 import { judgePiece, type JudgeTask } from './judge-lines'
 
 /**
@@ -23,7 +25,8 @@ export async function judgeFamily(
   if (!args.flag('jsonl'))
     throw new UsageError(`\`judge --family ${family}\` reads items with answers as lines of JSON: add \`--jsonl\`.`)
   const wanted = threadsWanted(args, start)
-  const configurations = readConfigurationFile(args.text('config'))
+  await loadParts('configurations')
+  const configurations = readConfigurationFile(args.text('config'), familyConfigurations(family))
   const task: JudgeTask = { family, configurations, limits }
   return filterLines(
     { piece: piece => judgePiece(piece, task), task: { task: 'judge', ...task } },

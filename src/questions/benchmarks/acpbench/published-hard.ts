@@ -1,12 +1,14 @@
 // Results of ACPBench Hard, as printed.
 
-import type { PublishedPaper, PublishedTable } from './published'
+import type { PublishedPaper, PublishedTable } from '../published'
+import { publishedDomains } from './published-domains'
 
 export const acpbenchHard: PublishedPaper = {
   id: 'acpbench-hard',
   title: 'ACPBench Hard: Unrestrained Reasoning about Action, Change, and Planning',
   venue: 'ICLR 2026',
   arxiv: '2503.24378',
+  domains: publishedDomains,
 }
 
 /** How the language models of all its tables were asked. */

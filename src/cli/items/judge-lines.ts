@@ -4,6 +4,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { type JudgedLine, judgedLine } from '#questions/benchmarks/judging-lines'
 import type { NamedConfiguration } from '#questions/benchmarks/family-parts'
 import type { Limits } from '#base/limits'
+import { familyConfigurations } from './family-named'
 import { answerLine, BadLine, idOf } from '#cli/jsonl'
 import type { DonePiece, LinesPiece } from '#cli/piece'
 import { verdictJson } from '#cli/records'
@@ -18,7 +19,8 @@ export interface JudgeTask {
 
 /** A line a verdict, or `{"line":n,"error":text}`; empty lines are skipped. */
 export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): DonePiece {
-  const { family, configurations, limits } = task
+  const { configurations, limits } = task
+  const family = familyConfigurations(task.family)
   const found: string[] = []
   let bad = 0
   let undecided = 0

@@ -1,7 +1,6 @@
-// Why the official answers of Planetarium and the verdicts part, as the page names and explains it.
+// Why the official answers of Planetarium and our verdicts differ: its parser, its plans, its comparison.
 
-import type { CauseCode } from '#questions/benchmarks/cause'
-import type { CauseWords } from './cause-words'
+import type { CauseWords, CommonCause } from '../cause-words'
 
 export const planetariumCauses = {
   'prose-refused': {
@@ -99,4 +98,6 @@ export const planetariumCauses = {
     name: 'unknown facts dropped',
     explains: 'The official rules leave out facts that the domain does not have, and the answer has such a fact.',
   },
-} as const satisfies Partial<Record<CauseCode, CauseWords>>
+} as const satisfies Readonly<Record<string, CauseWords>>
+
+export type PlanetariumCause = keyof typeof planetariumCauses | CommonCause
