@@ -7,7 +7,6 @@ import { verbs } from './verbs'
 
 import { loadKinds } from '#questions/kinds/registry'
 
-
 /** Runs the command that these words make; the answer is the exit code. */
 export async function run(words: readonly string[], streams: Streams): Promise<number> {
   await loadKinds()

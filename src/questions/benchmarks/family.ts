@@ -25,6 +25,8 @@ export interface Family {
   readonly files: string
   /** What its questions are about, in a sentence, where they can be made. */
   readonly summary: string
+  /** True if people write configurations of domains for its programs: its part `configurations`. */
+  readonly isConfigured?: true
   /** Why its official score and our verdict may differ, by codes that no other family has. */
   readonly causes: Readonly<Record<string, CauseWords>>
   /** Results that papers print. Rejects where a script cannot be fetched. */

@@ -7,3 +7,9 @@ import { planetarium } from './planetarium/family'
 
 /** In the order in which they are listed. A file is offered to the last one first: the first recognises almost any. */
 export const families: readonly Family[] = [acpbench, planbench, planetarium]
+
+/** The names of those that people write configurations of domains for: `PlanBench`. */
+export const configuredNames: string = families
+  .filter(({ isConfigured }) => isConfigured)
+  .map(({ name }) => name)
+  .join(' or ')

@@ -2,10 +2,11 @@
 
 import { fromWhole } from '#base/decimal'
 import { makeRng, type Rng } from '#base/rng'
-import { grouped } from '#base/words'
+import { capital, grouped } from '#base/words'
 import { searchOptimal } from '#planning/search/a-star'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
+import { entryOf } from '#planning/textbook/algorithms'
 import { defaultOptions, isAdmissible, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
 import { Replay, type WaitingNode } from '#planning/textbook/replay'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
@@ -233,5 +234,5 @@ function promise({ algorithm, heuristic }: SearchOptions): string {
     return isAdmissible(heuristic)
       ? `${heuristic} never overestimates, so ${entryOf(algorithm).noun} always finds one.`
       : `${heuristic} may overestimate, so ${entryOf(algorithm).noun} does not promise one.`
-  return `${entryOf(algorithm).noun.slice(0, 1).toUpperCase()}${entryOf(algorithm).noun.slice(1)} does not promise one.`
+  return `${capital(entryOf(algorithm).noun)} does not promise one.`
 }

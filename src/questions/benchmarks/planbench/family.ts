@@ -9,6 +9,7 @@ export const planbench: Family = {
   name: 'PlanBench',
   files: 'PlanBench prompts, responses and results (.json, .jsonl, .gz)',
   summary: 'Whole plans: write them, check them, repair them, follow them.',
+  isConfigured: true,
   causes: planbenchCauses,
   loadPublished: async () => (await import('./published')).published,
 }

@@ -5,9 +5,6 @@ import type { Making } from '../family-parts'
 /** Of its own domain it makes the questions of the ferry's. */
 export const making: Making = {
   make: ({ world, ...unit }, fits) =>
-    makeQuestions(
-      { ...unit, world: world.kind === 'folder' ? { ...world, domain: 'ferry' } : world },
-      fits,
-    ),
+    makeQuestions({ ...unit, world: world.kind === 'folder' ? { ...world, domain: 'ferry' } : world }, fits),
   domains: [ferry],
 }
