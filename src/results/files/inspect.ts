@@ -5,7 +5,8 @@ import { encodingOf } from '#base/encoding'
 import { hashOf } from '#base/hash'
 import type { ImportIssue } from '#questions/benchmarks/family'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { families, familyOfText } from '#questions/benchmarks/registry'
+import { familyOfText } from '#questions/benchmarks/cores'
+import { families } from '#questions/benchmarks/registry'
 import { isEnglish } from './english-text'
 import { foreignBytes, foreignText } from './foreign'
 import type { SessionDomain } from '#language/english/session-domains'
@@ -68,7 +69,7 @@ export interface PddlPart {
 }
 
 const opens = (): string =>
-  `Files that open: ${families()
+  `Files that open: ${families
     .map(({ files }) => files)
     .join(
       ', ',

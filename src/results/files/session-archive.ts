@@ -3,7 +3,7 @@
 
 import { zipSync } from 'fflate'
 import { compact } from '#questions/kinds/stored-question'
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { type Question, untold } from '#questions/kinds/question'
 import type { Judged } from '#questions/kinds/verdict'
 import type { SessionDomain } from '#language/english/session-domains'

@@ -29,7 +29,7 @@ export const formSchema = v.strictObject({
   problemText: v.exactOptional(text),
   /** The texts it is judged by, if they differ from the shown ones. */
   judged: v.exactOptional(pair(text)),
-  /** ACPBench where it is absent. */
+  /** `PLAIN_FAMILY` where it is absent. */
   family: v.exactOptional(text),
   /** Absent where the playground asks this very question of the problem. */
   own: v.exactOptional(ownSchema),

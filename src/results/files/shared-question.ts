@@ -6,8 +6,8 @@ import { readSessionDomain } from '#language/english/session-domain-schema'
 import { type SessionDomain, withSessionDomains } from '#language/english/session-domains'
 import { sessionDomainOf, shippedDomains } from '#language/library/domains'
 import { withAsked } from '#questions/benchmarks/asking'
-import { familyNamed, familyOf } from '#questions/benchmarks/registry'
-import type { KindCode } from '#questions/kinds/codes'
+import { familyNamed, familyOf } from '#questions/benchmarks/cores'
+import { type KindCode, PLAIN_FAMILY } from '#questions/kinds/codes'
 import { type Question, sameSource, untold } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { type Form, type OwnForm, readForm } from './shared-form'
@@ -51,8 +51,6 @@ export type ReadQuestion =
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
 const FILE_MARK = 'question'
-/** For forms without a family, from before there were others. */
-const DEFAULT_FAMILY = 'acpbench'
 
 export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
   const family = familyOf(shared.question)
@@ -105,7 +103,7 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = t
       : isOwn
         ? {}
         : { own: ownForm(question) }),
-    ...(family === DEFAULT_FAMILY ? {} : { family }),
+    ...(family === PLAIN_FAMILY ? {} : { family }),
     ...(judged === null || sameSource(judged, source) ? {} : { judged: [judged.domain, judged.problem] as const }),
     ...(origin.from === 'made' ? { made: origin.note } : {}),
     ...(words === undefined ? {} : { phrases: phrasesForm(words) }),
@@ -276,7 +274,8 @@ function sourceOf(form: Form): Source | null | string {
 
 function questionOf(form: Form, source: Source | null): Question | string {
   const { kind, format, record, own, made } = form
-  const family = form.family ?? DEFAULT_FAMILY
+  // Forms from before there were other families have none.
+  const family = form.family ?? PLAIN_FAMILY
   const judged = form.judged === undefined ? source : { domain: form.judged[0], problem: form.judged[1] }
   const whole = (question: Question): Question => ({
     ...question,

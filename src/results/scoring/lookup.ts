@@ -1,6 +1,6 @@
 // Questions of files, found by what a record states about the one that it answers: its id, its words, its place in a file.
 
-import { familyNamed } from '#questions/benchmarks/registry'
+import { familyNamed } from '#questions/benchmarks/cores'
 import { kindCodes } from '#questions/kinds/codes'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { FoundQuestion } from './identity'

@@ -2,7 +2,7 @@
 // were given with it. What is found does not depend on which records came before.
 
 import { unpackQuestion } from '#questions/benchmarks/reading'
-import { families, familyOf } from '#questions/benchmarks/registry'
+import { wholeFamilies, familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import { type FoundQuestion, foundOf } from './identity'
 import { type LookedUp, Lookup } from './lookup'
@@ -126,7 +126,7 @@ function unpacked(record: unknown): FoundQuestion | QuestionProblem {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return { problem: 'The question in this record is not an object, as questions of a file are.' }
   let problem = ''
-  for (const family of families()) {
+  for (const family of wholeFamilies) {
     const question = unpackQuestion(family, record, null)
     if (typeof question === 'string') problem = question
     // A record without an id is found by its place, of which it has none here.

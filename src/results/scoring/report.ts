@@ -2,7 +2,7 @@
 // read, the official score, the verdict with its evidence, and the smallest repair.
 
 import { capital, counted } from '#base/words'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { describeCertificate, describeClaim } from '#questions/kinds/describe-evidence'

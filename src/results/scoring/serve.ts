@@ -4,6 +4,7 @@ import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
 import { type SessionDomain, useSessionDomains } from '#language/english/session-domains'
+
 import { loadKinds } from '#questions/kinds/registry'
 import type { Verdict } from '#questions/kinds/verdict'
 import type { ScoredRow } from '#results/runs/row'

@@ -1,6 +1,6 @@
 // A sheet as a link, as a file, and made from existing questions.
 
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { withContext } from '#questions/benchmarks/question-context'
 import { type Question, untold } from '#questions/kinds/question'
 import { formOf, readSheet, sheetHash } from '#teaching/sheets/form'

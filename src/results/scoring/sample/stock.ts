@@ -4,7 +4,7 @@
 import { makeRng, type Rng } from '#base/rng'
 import type { Limits } from '#base/limits'
 import { known } from '#questions/benchmarks/asking'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { sortOf } from '#language/answers/shape'
 import type { MistakeCode } from '#questions/kinds/mistakes'
 import type { Question } from '#questions/kinds/question'
