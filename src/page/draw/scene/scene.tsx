@@ -5,6 +5,7 @@ import { createMemo, For, Match, Switch } from 'solid-js'
 import type { Scene, Shape } from '#language/domain-kit'
 import { type Actor, createCast } from './scene-cast'
 import { castKey } from './scene-tween'
+import '#page/ui/styles/tokens-drawn.css'
 import './scene.css'
 
 type Text = Extract<Shape, { kind: 'text' }>

@@ -6,6 +6,7 @@ import type { DotsView } from '#questions/views/search/search-data'
 import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { heuristicTitle } from '../words/words'
+import '#page/ui/styles/tokens-drawn.css'
 import './lens.css'
 
 const SIDE = 230
