@@ -80,6 +80,7 @@ const isSettled = isOneOf(
   'page/shell/open/drop/opening-line.tsx',
   'page/workbench/notices/other-tab.tsx',
   'page/dialogs.tsx',
+  'page/shell/later-commands.ts',
   'page/later-pages.ts',
   'page/state/offline/page-files.ts',
   'page/state/offline/service-worker.ts',
