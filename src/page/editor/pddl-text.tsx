@@ -6,7 +6,7 @@ import { colourer, type TextLanguage } from './monaco/colours'
 import type { ColouredPiece } from './highlight'
 import { soon } from './slices'
 import { type FoldingBlock, blocksOf, marksIn, type FoldingNode, nest, type TextMark } from './text-blocks'
-import '#page/ui/styles/tokens-drawn.css'
+import './pddl-colours.css'
 import './pddl-text.css'
 
 export function PddlText(props: {

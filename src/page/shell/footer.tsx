@@ -99,7 +99,7 @@ function KeepingLine() {
       <Match when={keeping.state().kind === 'memory' && keeping.state()}>
         {state => (
           <span
-            class="footer-warning flex-row gap-5"
+            class="flex-row gap-5 ink-delete"
             data-part="footer-warning"
             title={(state() as { why: string }).why}
           >

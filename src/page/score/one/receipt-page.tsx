@@ -43,7 +43,7 @@ export function ReceiptPage(props: { receipt: OpenedReceipt }) {
   }
   return (
     <section class="receipt" aria-labelledby="receipt-title">
-      <header class="receipt-head flex wrap items-baseline" data-part="receipt-head">
+      <header class="flex wrap items-baseline gap-4-12" data-part="receipt-head">
         <h1 id="receipt-title">Receipt</h1>
         <p class="faint">{cutMiddle(props.receipt.name, 60)}</p>
         <span class="spacer" />

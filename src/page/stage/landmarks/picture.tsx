@@ -151,7 +151,7 @@ export function LandmarkPictureView(props: PictureProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the facts inside have the focus */}
-      <div ref={frame} class="lm-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
+      <div ref={frame} class="lm-graph relative clipped bg-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset */}
         <svg
           class="lm-svg full-width full-height absolute"

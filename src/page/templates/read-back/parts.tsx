@@ -76,7 +76,7 @@ function States(props: { reading: Reading; states: ReadingBy }) {
   return (
     <div class="read-reading">
       <For each={props.states.items}>
-        {item => <code class="read-item">{props.states.negated ? `(not ${item})` : item}</code>}
+        {item => <code class="read-item break-anywhere">{props.states.negated ? `(not ${item})` : item}</code>}
       </For>
       <Show when={props.states.wording}>{wording => <WordingLink reading={props.reading} wording={wording()} />}</Show>
       <Show when={props.states.how === 'told'}>

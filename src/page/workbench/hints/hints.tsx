@@ -164,7 +164,7 @@ function KeyHead(props: { entry: Entry }) {
       <h3 class="rigid">The answer</h3>
       <span class="spacer" />
       <Show when={session.markOf(props.entry.id) === 'revealed'}>
-        <span class="key-note ink-soft">shown, so this question does not count as solved</span>
+        <span class="key-note ink-soft text-small">shown, so this question does not count as solved</span>
       </Show>
       <IconButton
         icon="x"
@@ -210,7 +210,7 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
       </Show>
       <Show when={props.found.note}>
         {note => (
-          <p class="key-note ink-soft">
+          <p class="key-note ink-soft text-small">
             <Prose text={note()} />
           </p>
         )}

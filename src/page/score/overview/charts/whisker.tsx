@@ -15,7 +15,7 @@ export function Whisker(props: {
         class="whisker-range absolute round-2"
         style={{ left: `${100 * props.estimate.low}%`, width: `${100 * width()}%` }}
       />
-      <i class="whisker-value" style={{ left: `${100 * props.estimate.value}%` }} />
+      <i class="whisker-value absolute disc" style={{ left: `${100 * props.estimate.value}%` }} />
     </span>
   )
 }
