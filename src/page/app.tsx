@@ -44,7 +44,7 @@ export function App() {
         </Suspense>
       }
     >
-      <div class="shell" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
+      <div class="shell grid relative" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
         <Header />
         <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
           <Suspense fallback={<main aria-busy="true" />}>

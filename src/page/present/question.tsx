@@ -237,7 +237,10 @@ function Key(props: { found: Revealed }) {
       >
         {found => (
           <>
-            <Show when={namesIn(found().answer)} fallback={<p class="projected-answer break-anywhere">{found().answer}</p>}>
+            <Show
+              when={namesIn(found().answer)}
+              fallback={<p class="projected-answer break-anywhere">{found().answer}</p>}
+            >
               {names => (
                 <ul class="projected-answer break-anywhere">
                   <For each={names()}>{name => <li>{name}</li>}</For>

@@ -98,11 +98,7 @@ function KeepingLine() {
     <Switch>
       <Match when={keeping.state().kind === 'memory' && keeping.state()}>
         {state => (
-          <span
-            class="flex-row gap-5 ink-delete"
-            data-part="footer-warning"
-            title={(state() as { why: string }).why}
-          >
+          <span class="flex-row gap-5 ink-delete" data-part="footer-warning" title={(state() as { why: string }).why}>
             <Icon name="triangle-alert" size={13} />
             not kept
             <span class="unseen">. {(state() as { why: string }).why}</span>

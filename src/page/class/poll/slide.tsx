@@ -69,7 +69,9 @@ function Question(props: { ask: PollQuestion }) {
       </Show>
       <p class="slide-stem break-anywhere">{props.ask.stem}</p>
       <Show when={props.ask.response}>
-        {response => <blockquote class="slide-response no-margin bg-well break-anywhere pre-wrap">{response()}</blockquote>}
+        {response => (
+          <blockquote class="slide-response no-margin bg-well break-anywhere pre-wrap">{response()}</blockquote>
+        )}
       </Show>
       <Show when={props.ask.how !== ''}>
         <p class="ink-soft">{props.ask.how}</p>

@@ -42,7 +42,11 @@ export function Compare(props: { source: Source }) {
           ]}
         />
       </Show>
-      <div class="compare-desk grid grow min-h-0" id="compare-panel" classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}>
+      <div
+        class="compare-desk grid grow min-h-0"
+        id="compare-panel"
+        classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}
+      >
         <div class="compare-one">
           <TextPane
             of="problem"

@@ -79,7 +79,11 @@ function Row(props: { writing: Writing; finding: LessonFinding; index: number })
   const { writing } = props
   return (
     <li classList={{ 'lesson-fault-chosen': writing.chosen() === props.index }}>
-      <button type="button" class="lesson-fault-go grid grow gap-8 items-baseline" onClick={() => writing.goTo(props.index)}>
+      <button
+        type="button"
+        class="lesson-fault-go grid grow gap-8 items-baseline"
+        onClick={() => writing.goTo(props.index)}
+      >
         <span class={`lesson-fault-${props.finding.severity}`}>
           <Icon name={props.finding.severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
           <span class="unseen">{props.finding.severity === 'error' ? 'Mistake: ' : 'Remark: '}</span>

@@ -195,7 +195,10 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
         </For>
       </ol>
       <Show when={layout.room() === 'wide'}>
-        <a class="rail-home flex-row gap-6 ink-faint round no-underline" href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}>
+        <a
+          class="rail-home flex-row gap-6 ink-faint round no-underline"
+          href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}
+        >
           <Icon name="file-code" size={15} />
           <span>Text of the lesson</span>
         </a>

@@ -68,7 +68,9 @@ export function MarkedNames(props: { text: string }) {
   // Odd pieces are names.
   return (
     <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
-      {(piece, index) => (index() % 2 === 1 ? <code class="lesson-name nowrap round-small break-anywhere">{piece}</code> : piece)}
+      {(piece, index) =>
+        index() % 2 === 1 ? <code class="lesson-name nowrap round-small break-anywhere">{piece}</code> : piece
+      }
     </For>
   )
 }

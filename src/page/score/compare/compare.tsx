@@ -143,7 +143,11 @@ function Head(props: {
     })
   return (
     <header class="compare-head flex wrap items-center min-w-0">
-      <button type="button" class="compare-all rigid finger-high ink-accent text-small" onClick={() => place.show({ score: { part: 'runs' } })}>
+      <button
+        type="button"
+        class="compare-all rigid finger-high ink-accent text-small"
+        onClick={() => place.show({ score: { part: 'runs' } })}
+      >
         All runs
       </button>
       <h1 class="unseen">

@@ -37,7 +37,10 @@ export function TraceSteps(props: {
   const letters = () => Math.floor((props.sizes.head - 34) / 6.2)
   return (
     <div class="trace-head flex rigid sticky at-top bg-graph" style={{ height: `${props.sizes.head}px` }}>
-      <div class="trace-corner sticky rigid bg-graph flex ink-faint text-11-5" style={{ width: `${props.sizes.names}px` }}>
+      <div
+        class="trace-corner sticky rigid bg-graph flex ink-faint text-11-5"
+        style={{ width: `${props.sizes.names}px` }}
+      >
         <span>
           {props.trace.facts.length} {props.trace.facts.length === 1 ? 'fact' : 'facts'}
         </span>

@@ -18,7 +18,10 @@ export function FaultLine() {
   const { layout } = useApp()
   const chosen = createMemo(() => desk.faults()[desk.chosen()])
   return (
-    <section class="fault-line flex-row wrap gap-4-12 rigid border-top bg-paper text-small" aria-label="Current finding">
+    <section
+      class="fault-line flex-row wrap gap-4-12 rigid border-top bg-paper text-small"
+      aria-label="Current finding"
+    >
       <Counts />
       <Show when={chosen()}>
         {found => (

@@ -87,7 +87,11 @@ function FindingNote(props: { note: Note; text: BenchText }) {
       }
     >
       {span => (
-        <button type="button" class="finding-about flex gap-6 items-start self-start ink-soft" onClick={() => bench.reveal(props.text, span())}>
+        <button
+          type="button"
+          class="finding-about flex gap-6 items-start self-start ink-soft"
+          onClick={() => bench.reveal(props.text, span())}
+        >
           <Icon name="arrow-right" size={12} />
           <span>
             <Prose text={props.note.message} />

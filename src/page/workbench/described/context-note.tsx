@@ -59,7 +59,12 @@ function saysOf({ assumed, missing, unread, taken }: ParsedContext): string {
 function Details(props: { told: ParsedContext; isProven: boolean }) {
   const isWarning = () => props.told.unread.length > 0 || !props.isProven
   return (
-    <details class="told-note ink-faint" data-part="told-note" classList={{ 'told-warns': isWarning() }} open={isWarning()}>
+    <details
+      class="told-note ink-faint"
+      data-part="told-note"
+      classList={{ 'told-warns': isWarning() }}
+      open={isWarning()}
+    >
       <summary class="flex-row gap-6 min-w-0 pointer no-list">
         <Icon name="chevron-right" size={14} />
         <strong>Read from its English</strong>

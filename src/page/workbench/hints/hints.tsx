@@ -61,7 +61,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
   return (
     <>
       <Show when={taken() > 0}>
-        <section class="hints" aria-label="Hints">
+        <section class="hints mt-10 round bg-card" aria-label="Hints">
           <ol ref={list} aria-live="polite">
             <For each={pane.value()?.slice(0, Math.min(taken(), pane.value()![0]?.levels ?? 0))}>
               {(hint, i) => (

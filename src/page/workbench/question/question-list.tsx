@@ -196,7 +196,10 @@ function Files() {
       <Show
         when={session.files().length > 1}
         fallback={
-          <span class="file-name flex-row gap-7 grow min-w-0 clipped ink-soft weight-520 nowrap" title={current()?.name}>
+          <span
+            class="file-name flex-row gap-7 grow min-w-0 clipped ink-soft weight-520 nowrap"
+            title={current()?.name}
+          >
             <Icon name="file-text" size={14} />
             <Cut name={current()?.name ?? ''} />
           </span>

@@ -24,7 +24,9 @@ export function Statement(props: { question: Question; parts: readonly Statement
       </Show>
       <Show when={before().worked.length > 0}>
         <Folded title={counted(before().worked.length, 'worked example')} says={before().worked[0]!}>
-          <For each={before().worked}>{text => <p class="as-written worked-block mt-6 break-anywhere pre-wrap">{text}</p>}</For>
+          <For each={before().worked}>
+            {text => <p class="as-written worked-block mt-6 break-anywhere pre-wrap">{text}</p>}
+          </For>
         </Folded>
       </Show>
       <For each={props.parts}>{part => <Part part={part} />}</For>

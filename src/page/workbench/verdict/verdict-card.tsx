@@ -230,7 +230,7 @@ function Official(props: { view: VerdictView }) {
   const agrees = () => (props.view.officialScore === 1) === (props.view.verdict === 'right')
   const decided = () => props.view.verdict !== 'undecided'
   return (
-    <div class="official" data-part="official">
+    <div class="official flex gap-8 mt-10 border-top ink-faint" data-part="official">
       <Icon name="scale" size={15} />
       <p>
         <Show when={props.view.officialScore !== null} fallback={noScore(props.view)}>

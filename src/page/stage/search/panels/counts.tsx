@@ -79,7 +79,10 @@ export function CompareTable(props: { brief?: boolean }) {
     return { both, a: mine.size - both, b: theirs.size - both }
   })
   return (
-    <div class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card border-top" data-part="search-compare">
+    <div
+      class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card border-top"
+      data-part="search-compare"
+    >
       <table class="numbers collapsed">
         <thead>
           <tr>

@@ -55,7 +55,11 @@ export function IndexRows(
         <For each={props.steps}>
           {(step, at) => (
             <div>
-              <label class="step-row flex items-baseline gap-8 min-h-28 pointer" data-part="step-row" {...marks.step(at(), step)}>
+              <label
+                class="step-row flex items-baseline gap-8 min-h-28 pointer"
+                data-part="step-row"
+                {...marks.step(at(), step)}
+              >
                 <input
                   type="radio"
                   name={props.name}
@@ -187,7 +191,9 @@ function PlanRow(props: {
         />
         <span class="numbers step-at rigid ink-faint text-small">{props.place}</span>
         <code class="min-w-0 text-13 break-anywhere">{props.step}</code>
-        <span class="step-says min-w-0 clipped ink-soft with-ellipsis nowrap">{props.isOut ? 'left out' : props.says}</span>
+        <span class="step-says min-w-0 clipped ink-soft with-ellipsis nowrap">
+          {props.isOut ? 'left out' : props.says}
+        </span>
       </label>
     </li>
   )
