@@ -109,7 +109,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
     <li classList={{ chosen: chosen() === props.index }}>
       <button
         type="button"
-        class={`problem-row problem-${diagnostic().severity}`}
+        class={`problem-row min-w-0 gap-8 items-start flex problem-${diagnostic().severity}`}
         onClick={() => goToProblem(props.index)}
       >
         <Icon name={diagnostic().severity === 'error' ? 'x' : 'triangle-alert'} size={14} />

@@ -83,7 +83,7 @@ function EngineLine() {
   const isWorthSaying = () => isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (
     <Show when={isWorthSaying()}>
-      <span class={`footer-engine items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
+      <span class={`footer-engine gap-7 flex items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
         <i class="disc" aria-hidden="true" />
         {engine()}
       </span>

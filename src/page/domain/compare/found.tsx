@@ -120,7 +120,7 @@ function Compared(props: { view: ComparedView }) {
   const isCurrent = () => pane.condition() === 'ready'
   return (
     <>
-      <div class={`found-word found-${head().tone}`} role="status">
+      <div class={`found-word items-center wrap flex found-${head().tone}`} role="status">
         <Icon name={head().icon} size={20} />
         <strong>{head().word}</strong>
         <span class="faint">{senseSays[props.view.equivalent.mode]}</span>

@@ -74,7 +74,11 @@ function Found(props: { checked: Checked }) {
   const question = () => props.checked.question
   return (
     <>
-      <div class={`receipt-outcome ${check().outcome}`} data-part="receipt-outcome" role="status">
+      <div
+        class={`receipt-outcome border pad-14-16 gap-14 flex ${check().outcome}`}
+        data-part="receipt-outcome"
+        role="status"
+      >
         <span class="receipt-icon grid place-center rigid disc">
           <Icon name={icons[check().outcome]} size={20} />
         </span>

@@ -110,7 +110,7 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
   const rest = () => props.names.length - SHOWN
   return (
     <Show when={props.names.length > 0}>
-      <p class={`repair-change ${props.sort}`}>
+      <p class={`repair-change break-anywhere gap-7 flex ${props.sort}`}>
         <Icon name={props.sort === 'add' ? 'plus' : 'minus'} size={13} />
         <span>
           {props.sort === 'add' ? 'Add' : 'Remove'}{' '}

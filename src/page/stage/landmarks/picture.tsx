@@ -218,7 +218,7 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
       <For each={props.drawing.arrows}>
         {arrow => (
           <g
-            class={`lm-arrow lm-arrow-${arrow.kind}`}
+            class={`lm-arrow unfilled lm-arrow-${arrow.kind}`}
             classList={{ 'lm-arrow-lit': arrow.before === props.lit || arrow.after === props.lit }}
           >
             <path d={arrow.path} />

@@ -36,7 +36,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
     >
       <button
         type="button"
-        class={`finding-says finding-${fault().severity}`}
+        class={`finding-says items-top grid finding-${fault().severity}`}
         data-rove
         tabindex={-1}
         aria-keyshortcuts={desk.fixLabel(props.found) === undefined ? undefined : 'f'}

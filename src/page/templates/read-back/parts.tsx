@@ -32,7 +32,9 @@ export function MarkedInput(props: { text: string; parts: readonly TextPart[] })
   return (
     <p class="read-text break-anywhere pre-wrap">
       <For each={pieces()}>
-        {({ text, kind }) => (kind === undefined ? text : <mark class={`read-mark ${looks[kind]}`}>{text}</mark>)}
+        {({ text, kind }) =>
+          kind === undefined ? text : <mark class={`read-mark round-3 ${looks[kind]}`}>{text}</mark>
+        }
       </For>
     </p>
   )
