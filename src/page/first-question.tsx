@@ -53,7 +53,7 @@ function appOnPhone(): AppState {
 const bare = (html: string): string =>
   html
     .replace(/<script>.*?<\/script>|<!--.*?-->|<input type="file"[^>]*>/gs, '')
-    .replace(/<ul id="\d+" hidden>.*?<\/ul>/gs, '')
+    .replace(/<ul [^>]*\bhidden>.*?<\/ul>/gs, '')
     .replace(/ (?:title|aria-controls|value)="[^"]*"/g, '')
     .replaceAll('class="icon "', 'class="icon"')
 

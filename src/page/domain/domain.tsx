@@ -85,7 +85,7 @@ function Texts(props: { source: Source }) {
       <Show when={layout.room() !== 'wide'}>
         <Sides />
       </Show>
-      <div class="domain-desk grow" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
+      <div class="domain-desk grow grid min-h-0" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
         <div class="domain-texts grid grow min-h-0" id="domain-text-panel">
           <For each={roles}>{({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}</For>
         </div>

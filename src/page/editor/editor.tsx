@@ -200,7 +200,7 @@ export function TextEditor(props: EditorProps) {
       <Switch>
         <Match when={editor.stage() === 'waiting'}>
           <PddlText
-            class="editor-before"
+            class="editor-before scrolls"
             text={props.text}
             label={props.label}
             marks={props.marks}

@@ -299,7 +299,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         <Show when={check().edited}>, with edited PDDL</Show>
         <For each={help()}>{said => <>, {said}</>}</For>
       </p>
-      <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap">
+      <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap bg-well">
         {check().answer.slice(0, SHOWN)}
         <Show when={check().length > Math.min(SHOWN, check().answer.length)}>
           <span class="faint"> … {grouped(check().length)} characters</span>

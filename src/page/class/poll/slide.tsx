@@ -23,7 +23,7 @@ export function Slide(props: { poll: PollState; made: Poll }) {
   const ask = () => props.made.ask
   return (
     <div class="slide-frame min-w-0">
-      <article class="slide column" aria-label="What the class sees" data-step={step()}>
+      <article class="slide column content-start round-10 bg-card" aria-label="What the class sees" data-step={step()}>
         <header class="slide-head flex wrap items-baseline">
           <p class="ink-soft">{ask().name}</p>
           <p class="slide-round ink-accent">{stepWords(step(), poll.round())}</p>
@@ -69,7 +69,9 @@ function Question(props: { ask: PollQuestion }) {
       </Show>
       <p class="slide-stem break-anywhere">{props.ask.stem}</p>
       <Show when={props.ask.response}>
-        {response => <blockquote class="slide-response no-margin">{response()}</blockquote>}
+        {response => (
+          <blockquote class="slide-response no-margin bg-well break-anywhere pre-wrap">{response()}</blockquote>
+        )}
       </Show>
       <Show when={props.ask.how !== ''}>
         <p class="ink-soft">{props.ask.how}</p>
@@ -156,7 +158,7 @@ function Bars(props: { poll: PollState; at: number }) {
           const votes = () => counts[props.at]?.votes ?? 0
           const share = () => (all === 0 ? 0 : votes() / all)
           return (
-            <div class="slide-bar grid" data-last={i() === rounds().length - 1 ? '' : undefined}>
+            <div class="slide-bar grid items-center" data-last={i() === rounds().length - 1 ? '' : undefined}>
               <Show when={rounds().length > 1}>
                 <span class="slide-bar-round ink-soft">
                   <span class="unseen">Round </span>

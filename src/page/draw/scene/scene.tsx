@@ -5,6 +5,7 @@ import { createMemo, For, Match, Switch } from 'solid-js'
 import type { Scene, Shape } from '#language/domain-kit'
 import { type Actor, createCast } from './scene-cast'
 import { castKey } from './scene-tween'
+import './scene-colours.css'
 import './scene.css'
 
 type Text = Extract<Shape, { kind: 'text' }>
@@ -130,7 +131,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       <Match when={props.shape.kind === 'text' && (props.shape as Text)}>
         {shape => (
           <text
-            class="scene-text"
+            class="no-pointer"
             data-part="scene-text"
             opacity={look().opacity}
             style={move()}

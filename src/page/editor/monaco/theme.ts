@@ -1,6 +1,7 @@
 // The page's own colours as a theme of Monaco, for text and for what the editor floats above it.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
+import '../pddl-colours.css'
 import { drawn, pause } from '../slices'
 
 /** What Monaco calls a colour, and the variable of the page that it is, with how opaque: two hexadecimal digits. */

@@ -155,7 +155,7 @@ function KindRow(props: OverviewProps & { mastery: Mastery }) {
         <h3>{words().name}</h3>
         <p>{words().summary}</p>
       </div>
-      <p class="kind-standing flex-row gap-7 ink-faint" data-standing={props.mastery.standing}>
+      <p class="kind-standing flex-row gap-7 ink-faint weight-560" data-standing={props.mastery.standing}>
         <Icon name={standingIcon[props.mastery.standing]} size={14} />
         {standingWord[props.mastery.standing]}
       </p>

@@ -90,14 +90,14 @@ function LineNumber(props: {
     <Show
       when={props.hasStates}
       fallback={
-        <span class="worked-number grid place-center ink-faint numbers" aria-hidden="true">
+        <span class="worked-number grid place-center ink-faint numbers border-strong disc" aria-hidden="true">
           {props.number}
         </span>
       }
     >
       <button
         type="button"
-        class="worked-number grid place-center ink-faint numbers"
+        class="worked-number grid place-center ink-faint numbers border-strong disc"
         disabled={props.isAhead}
         aria-label={`Line ${props.number}: show its state`}
         aria-pressed={props.isInSight}

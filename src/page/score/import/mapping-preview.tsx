@@ -94,7 +94,7 @@ function Samples(props: { shape: MappedShape }) {
   return (
     <Show when={columns().length > 0 && rows() > 0}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so keys must reach it */}
-      <section class="mapping-samples framed scrolls-x" tabIndex={0} aria-label="First records">
+      <section class="mapping-samples framed scrolls-x bg-well" tabIndex={0} aria-label="First records">
         <table class="collapsed">
           <thead>
             <tr>

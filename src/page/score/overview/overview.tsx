@@ -111,7 +111,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
       .map(run => [run.id, run.id === props.id ? 'Its own models' : title(run)] as const)
   return (
     <header class="overview-head flex-row wrap between">
-      <p class="overview-about numbers" data-part="overview-about">
+      <p class="numbers ink-soft" data-part="overview-about">
         {aboutRows(info())}
       </p>
       <div class="overview-tools flex-row wrap gap-8">

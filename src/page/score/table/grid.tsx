@@ -124,7 +124,7 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
     return now?.by !== by ? 'none' : now.down ? 'descending' : 'ascending'
   }
   return (
-    <div ref={head} class="rows-head sticky at-top ink-faint" role="row" aria-rowindex={1}>
+    <div ref={head} class="rows-head sticky at-top ink-faint bg-well nowrap" role="row" aria-rowindex={1}>
       <For each={props.columns}>
         {column => (
           <div role="columnheader" class={`cell-${column.id}`} aria-sort={direction(column)}>

@@ -113,7 +113,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
         </Show>
         <Show when={passing()}>
           {passing => (
-            <span class={`lm-passing inline-flex items-center gap-5 rigid lm-passing-${passing()}`}>
+            <span class={`lm-passing text-11-5 ink-soft inline-flex items-center gap-5 rigid lm-passing-${passing()}`}>
               <Icon name={passings[passing()].icon} size={13} />
               {passings[passing()].name}
             </span>

@@ -27,7 +27,10 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
   return (
-    <div class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18" data-part="trace-said">
+    <div
+      class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18 border-top bg-card"
+      data-part="trace-said"
+    >
       <Show when={step() !== undefined}>
         <StepSaid trace={props.trace} distances={props.distances} step={step()!} />
       </Show>
@@ -178,7 +181,7 @@ const quote = (part: string): string => (part.startsWith('(') ? `\`${part}\`` : 
 function Fact(props: { trace: Trace; link: TraceLink }) {
   const name = () => props.trace.facts[props.link.fact]!.name
   return (
-    <code class="needs" {...marks.fact(name())}>
+    <code class="needs text-12" {...marks.fact(name())}>
       {props.link.negated ? 'not ' : ''}
       {name()}
     </code>

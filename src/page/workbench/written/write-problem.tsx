@@ -148,7 +148,7 @@ function Editor(props: { entry: Entry }) {
         {first => (
           <button
             type="button"
-            class="write-fault flex items-start gap-7 finger-high full-width ink-delete break-anywhere"
+            class="write-fault flex items-start gap-7 finger-high full-width ink-delete break-anywhere mt-6"
             onClick={() => editor.reveal(first().span)}
           >
             <Icon name="triangle-alert" size={13} />

@@ -63,7 +63,11 @@ export function GraphMinimap(props: {
     props.centre((event.clientX - rect.left - x) / k, (event.clientY - rect.top - y) / k)
   }
   return (
-    <div class="graph-minimap" data-part="graph-minimap" classList={{ 'minimap-whole': isWhole() }}>
+    <div
+      class="graph-minimap absolute clipped border-strong round"
+      data-part="graph-minimap"
+      classList={{ 'minimap-whole': isWhole() }}
+    >
       <canvas
         ref={canvas}
         style={{ width: `${WIDTH}px`, height: `${scale().height}px` }}

@@ -49,7 +49,7 @@ export function SearchLive(props: LiveProps) {
   const isHidden = () => !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
-    <div class="live-search stack framed clipped" data-part="live-search" onKeyDown={keys}>
+    <div class="stack framed clipped bg-card" data-part="live-search" onKeyDown={keys}>
       <Show
         when={run().condition() !== 'problem'}
         fallback={
@@ -88,11 +88,11 @@ function Running(props: { inFacts: boolean }) {
       <Starting />
       <SearchPlayer brief />
       <LastEvent />
-      <div class="live-search-body grid" classList={{ 'live-search-two': stand.isComparing() }}>
+      <div class="live-search-body grid border-bottom" classList={{ 'live-search-two': stand.isComparing() }}>
         <div class="live-search-trees stack" data-slide="">
           <SearchTrees brief />
         </div>
-        <section class="live-search-state" tabindex="0" aria-label="The node that is looked at">
+        <section class="live-search-state scrolls-y" tabindex="0" aria-label="The node that is looked at">
           <NodeCard brief inFacts={props.inFacts} />
         </section>
       </div>

@@ -44,7 +44,7 @@ function Kinder(props: LiveProps & { source: Source; children: (props: RelaxedPr
   })
   return (
     <ScopedAppContext.Provider value={stand}>
-      <p class="live-kinder">In this world nothing is ever deleted: facts only become more.</p>
+      <p class="live-kinder round">In this world nothing is ever deleted: facts only become more.</p>
       {props.children(changed)}
     </ScopedAppContext.Provider>
   )

@@ -46,7 +46,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
       <button
         ref={button}
         type="button"
-        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border pointer"
         data-chosen={chosen().length > 0 ? '' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen()}

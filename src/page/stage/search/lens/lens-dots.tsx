@@ -6,6 +6,7 @@ import type { DotsView } from '#questions/views/search/search-data'
 import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { heuristicTitle } from '../words/words'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 const SIDE = 230
@@ -66,7 +67,7 @@ export function Dots(props: {
           <text x={SIDE} y="20" class="dots-end">
             left to pay, h*{props.isEmpty === true ? '' : ` → ${costWord(most())}`}
           </text>
-          <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle">
+          <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle text-middle">
             {title()}
           </text>
         </g>

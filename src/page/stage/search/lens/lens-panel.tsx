@@ -13,6 +13,7 @@ import { LensParts } from './lens-parts'
 import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicSays, heuristicTitle } from '../words/words'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 export function LensPanel() {

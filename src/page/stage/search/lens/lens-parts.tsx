@@ -7,6 +7,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { Fold } from '#page/ui/fold'
 import { Button } from '#page/ui/button'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 /** The lens's parts, narrowed to one kind. */
