@@ -1,12 +1,12 @@
-// The only place where the text of a diagnostic is written: one plain sentence for each code, about the text in front
-// of the reader. Notes and fixes are below. Voice: what is there and what belongs there; names in backticks.
+// The only place where the text of a diagnostic is written: one plain sentence for each code, about the text that the reader sees. Notes
+// and fixes are below. Style: what is there and what belongs there; names in backticks.
 
 import { decimalText, MAX_DIGITS, MAX_SCALED, MAX_WHOLE } from '#base/decimal'
 import type { Span } from '#base/text'
 import { counted, grouped } from '#base/words'
 import type { Diagnostic, Fix, Note } from './diagnostic'
 
-/** A name as shown; a long one is cut, so that the messages of a text stay in proportion to it. */
+/** A name as displayed; a long one is cut, so that the messages of a text stay proportional to it. */
 const q = (name: string): string => `\`${name.length > 80 ? `${name.slice(0, 79)}…` : name}\``
 const listed = (names: readonly string[], last: string): string =>
   names.length < 2
@@ -23,7 +23,7 @@ const anyOf = (types: readonly string[]): string =>
   types.length > 1 ? listed(types, 'or') : `any ${q(types[0] ?? 'object')}`
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
 
-/** What needs a requirement, as the subject of a sentence. */
+/** The construct that needs a requirement, as the subject of a sentence. */
 const constructs = {
   type: 'A type',
   equal: '`=`',
@@ -173,7 +173,7 @@ const texts = {
     `Costs are counted from 0, so starting ${q('total-cost')} at ${q(value)} changes nothing.`,
   'idle-value': (name: string) => `No action's cost is made of ${q(name)}, so its values have no effect.`,
 
-  // Names and what they are for
+  // Names and their meaning
   'unknown-type': (name: string) => `No type ${q(name)} is declared.`,
   'unknown-predicate': (name: string) => `No predicate ${q(name)} is declared.`,
   'unknown-function': (name: string) => `No function ${q(name)} is declared.`,
@@ -229,7 +229,7 @@ const texts = {
 export type DiagnosticCode = keyof typeof texts
 export type MessageArguments<C extends DiagnosticCode> = Parameters<(typeof texts)[C]>
 
-/** Codes that do not keep a text from being used. */
+/** Codes that do not prevent the use of a text. */
 const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'text-after-end',
   'repeated-section',
@@ -268,7 +268,7 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'plan-several',
 ])
 
-/** Every code, for the test that each has a case. */
+/** Every code, for the test that each has a sentence. */
 export const diagnosticCodes = Object.keys(texts) as readonly DiagnosticCode[]
 
 /** The diagnostic of a code, with its sentence. */
