@@ -103,7 +103,7 @@ export class Estimates {
     return heuristic.evaluateSuccessor(state, parent, nodes.via[state]!, cells, row)
   }
 
-  /** Is it what the action makes of the state before? Where objects were exchanged it is no successor in names. */
+  /** True if the state is the action's successor of the previous one by name; not so if objects were exchanged. */
   private isPlainSuccessor(state: number): boolean {
     if (!this.isCanonical) return true
     const { states, nodes, successors } = this
