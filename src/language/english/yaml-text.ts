@@ -163,7 +163,7 @@ export function keyName(key: { readonly value?: unknown; readonly source?: unkno
   return typeof source === 'string' ? source : String(value)
 }
 
-/** What each alias stands for: the last anchor of its name before it. One walk for all. */
+/** The target of each alias: the last anchor of its name before it. A single pass for all. */
 function targetsOf(document: Document): ReadonlyMap<Alias, unknown> {
   const anchors = new Map<string, unknown>()
   const targets = new Map<Alias, unknown>()

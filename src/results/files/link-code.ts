@@ -1,5 +1,5 @@
-// The outer shell of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.` and base64url of a checksum, a length and deflated text. It states what is wrong
-// with a link before anything of it is believed: cut off, changed, newer, or too large.
+// The outer shell of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.` and base64url of a checksum, a length and deflated text. Its
+// faults (cut off, changed, newer, or too large) are reported before any of it is used.
 
 import { deflateSync } from 'fflate'
 import { checksum, fromBase64Url, toBase64Url } from '#base/base64url'

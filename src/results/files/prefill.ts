@@ -11,7 +11,7 @@ import { type Parameters, parametersOf, unknown } from './parameters'
 /** The resolved request of `#open?…`; each part that could not be used is named. */
 export interface Prefilled {
   readonly name: string
-  /** Reports it from questions asked for otherwise. */
+  /** The same, for questions requested in another way. */
   readonly id: string
   readonly questions: readonly Question[]
   /** Index of the question to show. */

@@ -73,7 +73,7 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
   }
 }
 
-/** One sort of denial: of what holds, or of what does not. */
+/** One kind of negation: of true facts, or of false ones. */
 interface DenialWording {
   readonly wording: Wording
   readonly isDenied: boolean

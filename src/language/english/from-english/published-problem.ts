@@ -9,7 +9,7 @@ import { problemText } from './problem-text'
 import { readObjects } from './read-objects'
 import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './described-problem'
 
-/** What a context describes by the published phrases of its domain; `begins` is how others begin that may follow. */
+/** The description of a problem in the published phrases of its domain; `begins` are the beginnings of other contexts that may follow. */
 export function readPublished(
   text: string,
   own: EnglishDomain,

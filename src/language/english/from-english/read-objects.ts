@@ -120,14 +120,14 @@ class Gathering {
     return whole
   }
 
-  /** Would the name be counted off if the text counted more of its kind? */
+  /** True if a larger number of its kind would include the name. */
   private isBeyond(name: string): boolean {
     return [...(this.phrases.numbered?.values() ?? [])].some(
       names => names.isLoose && isCountedOff(names, this.counts, name),
     )
   }
 
-  /** Are all objects of the type counted off? */
+  /** True if the numbers in the text include all objects of the type. */
   private isWhole(type: string, whole: ReadonlySet<string>): boolean {
     if ([...whole].some(each => this.tree.isUnder(type, each))) return true
     const under = this.tree.under(type)

@@ -23,7 +23,7 @@ export interface PublishedSetup {
   readonly tries: number
 }
 
-/** A table as it is written down. */
+/** A published table in its source form. */
 export interface PublishedTable {
   readonly id: string
   readonly paper: string

@@ -44,7 +44,7 @@ const closings = [
   'So this is what remains.',
 ] as const
 
-/** Some facts of the state as the question's PDDL has them; none if there is no PDDL. */
+/** Some facts of the state from the question's PDDL; none if there is no PDDL. */
 export function factsNow({ judged }: Question): readonly string[] {
   const loaded = judged === null ? undefined : loadTask(judged)
   return loaded?.kind === 'ready' ? stateFacts(loaded.task, loaded.task.initial) : []
