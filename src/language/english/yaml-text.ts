@@ -191,7 +191,7 @@ const number = (count: number): string => count.toLocaleString('en-US')
 
 /** The most frequent faults in our words. */
 const messages: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'A tab stands here; YAML is indented by blanks alone.',
+  TAB_AS_INDENT: 'There is a tab here; YAML must be indented with spaces.',
   MULTIPLE_DOCS: 'A second document begins here; a phrases file is one document.',
   RESOURCE_EXHAUSTION: 'This YAML is nested too deeply to be read.',
   BAD_INDENT: 'This line is indented differently from those it belongs to.',

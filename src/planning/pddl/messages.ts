@@ -157,7 +157,7 @@ const texts = {
   'inexact-cost': (text: string) =>
     `The cost ${q(text)} cannot be counted exactly: whole costs go up to ${grouped(MAX_WHOLE)}, others have at most ${MAX_DIGITS} digits.`,
   'costs-too-far-apart': (value: number, digits: number) =>
-    `The cost ${decimalText(value)} is too large beside costs with ${counted(digits, 'digit')} after the point: in units of that place it exceeds ${grouped(MAX_SCALED)}, so costs cannot be counted exactly.`,
+    `The cost ${decimalText(value)} is too large next to costs with ${counted(digits, 'digit')} after the point: in units of that place it exceeds ${grouped(MAX_SCALED)}, so costs cannot be counted exactly.`,
   'cost-sum-too-large': (action: string, digits: number) =>
     `What ${q(action)} costs in all may exceed ${grouped(digits === 0 ? MAX_WHOLE : MAX_SCALED)}${digits === 0 ? '' : ' units of the last place'}, so the sum cannot be counted exactly.`,
   'missing-cost-value': (action: string, shape: string) =>
@@ -197,7 +197,7 @@ const texts = {
   'repeated-declaration': (name: string) => `${q(name)} is declared a second time here.`,
   'repeated-fact': (shape: string) => `${q(shape)} is listed twice.`,
   'reserved-name': (name: string, what: string) =>
-    `${q(name)} has a meaning of its own in PDDL, so it cannot be the name of ${what}.`,
+    `${q(name)} is a reserved word in PDDL, so it cannot be the name of ${what}.`,
   'shadowed-variable': (name: string) => `${q(name)} is declared again here, which hides the one around it.`,
   'unused-parameter': (name: string, action: string) => `${q(action)} does not use its parameter ${q(name)}.`,
   'unused-variable': (name: string) => `${q(name)} is never used in this list.`,
@@ -323,7 +323,7 @@ export const labels = {
 /** Why a name cannot be changed. */
 export const refusals = {
   noName: () => 'There is no name here that could be changed.',
-  builtIn: (name: string) => `${q(name)} has a meaning of its own in PDDL.`,
+  builtIn: (name: string) => `${q(name)} is a reserved word in PDDL.`,
   noPddlName: (name: string) =>
     `${q(name)} is not a PDDL name: letters, digits, ${q('-')} and ${q('_')}, a letter first.`,
   taken: (name: string) => `${q(name)} is already the name of something else here.`,

@@ -112,7 +112,7 @@ function goalEdits(
   const gone: Span[] = []
   for (const name of remove) {
     const found = parts.filter(({ text }) => text === name)
-    if (found.length === 0) return `\`${name}\` does not stand by itself in the goal; change it in the PDDL.`
+    if (found.length === 0) return `\`${name}\` is not a separate part of the goal; change it in the PDDL.`
     gone.push(...found.map(({ part }) => part.span))
   }
   const there = new Set(parts.map(({ text }) => text))

@@ -218,7 +218,7 @@ export const algorithmEntries = {
     title: 'Backward',
     noun: 'backward search',
     summary:
-      'From the goal backwards: a node is a list of demands, and stands for all states that meet them. The one that has waited longest is chosen.',
+      'From the goal backwards: a node is a list of subgoals, and represents all states that satisfy them. The one that has waited longest is chosen.',
     reason: 'it has waited longest',
     usesHeuristic: false,
     isBestFirst: false,

@@ -58,7 +58,7 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
   if (version < 1) return bad('This link cannot be read', 'There never was a version 0 of links.')
   if (match[2]!.length > LONGEST_LINK)
     return bad(
-      'This link is too long to be one of ours',
+      'This link is too long to be from Planground',
       `It has ${grouped(match[2]!.length)} characters; links of up to ${grouped(LONGEST_LINK)} are read.`,
     )
   // Text that follows a link is easily copied with it.

@@ -84,7 +84,7 @@ export function prefilled({ given, problems, choice }: Parameters, tabs: readonl
   const seed = given.get('seed')
   const makes = seed !== undefined || (format !== undefined && format !== 'gen')
   if (makes && kind === undefined)
-    problems.push('`kind` is missing: with `seed` or `format` it says what is to be made.')
+    problems.push('`kind` is missing: with `seed` or `format` it determines the question.')
   if (makes && kind !== undefined) {
     const made = makeQuestions({
       world: { kind: 'given', source },

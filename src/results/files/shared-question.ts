@@ -168,7 +168,7 @@ export function readSharedFile(text: string): ReadQuestion | undefined {
   if (planground !== FILE_MARK)
     return bad(
       'This file',
-      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is not known here.`,
+      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is unknown here.`,
     )
   if (version !== LINK_VERSION)
     return typeof version === 'number' && version > LINK_VERSION
@@ -284,7 +284,7 @@ function questionOf(form: Form, source: Source | null): Question | string {
     ...(made === undefined ? {} : { origin: { from: 'made', note: made } }),
   })
   const known = familyNamed(family)
-  if (known === undefined) return `It is of the family \`${family.slice(0, 60)}\`, which is not known here.`
+  if (known === undefined) return `It is of the family \`${family.slice(0, 60)}\`, which is unknown here.`
   if (record !== undefined) {
     const found = unpackQuestion(known, record, source)
     if (typeof found === 'string') return found
@@ -310,7 +310,7 @@ function questionOf(form: Form, source: Source | null): Question | string {
   const found = form.domain === undefined ? undefined : ownQuestion(source, form.domain, kind)
   return found !== undefined && found.format === format
     ? found
-    : 'It does not say what is asked, and the problem it names has no such question.'
+    : 'Its question is missing, and the problem it names has no such question.'
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>

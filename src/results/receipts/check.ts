@@ -91,7 +91,7 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
       : ['The official score is not checked: it follows from the file’s answer, not from PDDL.']),
     ...(domain === null
       ? []
-      : ['The response is read by English for the domain that came with the receipt, not by ours.']),
+      : ['The response is read by English for the domain that came with the receipt, not by Planground’s.']),
     ...(question.origin.from === 'published'
       ? ['That the question is in its benchmark in this form is not checked.']
       : []),

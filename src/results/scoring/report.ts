@@ -162,7 +162,7 @@ function evidenceLines({ evidence }: Verdict): string[] {
       .slice(0, MAX_EVIDENCE)
       .map(
         ({ claim, certificate, checked }) =>
-          `- ${capital(inline(describeClaim(claim)))}: ${inline(describeCertificate(certificate))}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,
+          `- ${capital(inline(describeClaim(claim)))}: ${inline(describeCertificate(certificate))}, ${checked ? 'accepted by the checker' : 'only confirmed by search'}`,
       ),
     ...(rest > 0 ? [`- and ${counted(rest, 'more', 'more')}`] : []),
     '',

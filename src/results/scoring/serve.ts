@@ -82,7 +82,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
         return { row, detail: detail?.(response, question, verdict, row) }
       } catch (error) {
         return {
-          error: `This response could not be scored, by a fault of ours: ${messageOf(error)}`,
+          error: `This response could not be scored, because of a bug in Planground: ${messageOf(error)}`,
         }
       }
     })

@@ -68,7 +68,7 @@ function reportConvention(
   findings: Findings,
 ): void {
   const said = means.replace(/\.$/, '')
-  const message = `Contexts do not tell all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
+  const message = `Contexts do not describe all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
   if (phrases.source !== undefined || rule === undefined) {
     findings.say({ code: 'left-out', severity: 'warning', span, message })
     return

@@ -99,7 +99,7 @@ function unreadOf(
 function goalsThatClash(sentences: readonly SentenceReading[]): Map<SentenceReading, string> {
   const goals = sentences.filter(({ part }) => part === 'goal')
   const asked = new Set(goals.map(({ facts }) => [...new Set(facts)].sort().join()))
-  return asked.size < 2 ? new Map() : new Map(goals.map(each => [each, 'The text tells two different goals.']))
+  return asked.size < 2 ? new Map() : new Map(goals.map(each => [each, 'The text describes two different goals.']))
 }
 
 const namesTaken = (types: ReadonlyMap<string, string>, unnamed: readonly string[]): Assumed[] =>

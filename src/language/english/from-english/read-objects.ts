@@ -172,7 +172,7 @@ class Gathering {
       return `${quoted(name)} is of the type ${listed(this.tree.widest(known).map(quoted))}; this place wants an object of the type ${wanted}.`
     return this.isBeyond(name) || this.tree.narrow(this.free, types).length === 0
       ? `There is no object ${quoted(name)} among those ${wanted === '' ? '' : `of the type ${wanted} `}that the text counts.`
-      : `Two things are said of ${quoted(name)} that no type allows together.`
+      : `The text makes two statements about ${quoted(name)} that no type allows together.`
   }
 
   done(): ReadObjects {

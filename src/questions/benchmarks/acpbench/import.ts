@@ -49,7 +49,7 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
     const { line, column } = lines.positionAt(fault.at)
     const first = lines.positionAt(at).line
     const goesOn = lines.positionAt(skipBlanks(text, next)).line
-    const skipped = next >= text.length || goesOn <= first + 1 ? '' : ` Reading goes on at line ${goesOn}.`
+    const skipped = next >= text.length || goesOn <= first + 1 ? '' : ` Reading continues at line ${goesOn}.`
     report(
       index,
       `Record ${index + 1} (line ${first}) is not JSON: line ${line}, column ${column}: ${fault.message}.${skipped}`,

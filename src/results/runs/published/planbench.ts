@@ -120,7 +120,7 @@ export const planbenchTables: readonly PublishedTable[] = [
     unit: 'percent',
     setup: { ...zeroShot, prompting: 'no worked example, in PDDL', perKind: 110 },
     domains: 'blocksworld_hard',
-    note: '110 larger instances, which the benchmark’s files name apart.',
+    note: '110 larger instances, which the benchmark’s files name separately.',
     columns: 't1.gen',
     rows: `
       Deepseek R1 | | 53.6
