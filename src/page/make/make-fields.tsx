@@ -141,7 +141,7 @@ export function Forms() {
 export function Size() {
   const { choices, choose } = useFeature(createChoices)
   const all = useFeature(createMadeDomains)
-  /** The one domain that is chosen, whose own sizes can be asked for. */
+  /** The only chosen domain, with its own sizes. */
   const single = () => {
     const [only, ...others] = foldersOf(choices)
     return others.length === 0 ? all().find(({ id }) => id === only) : undefined

@@ -194,7 +194,7 @@ function answerInside(query: string, { openFrom }: ReadPrompt, task: PlanBenchTa
     : [
         {
           code: 'answer-inside-query',
-          text: 'The prompt of this record goes on after its end, with what looks like an answer. It was kept, and is no part of the problem or the response.',
+          text: 'The prompt of this record continues after its end, with what looks like an answer. It was kept, and is not part of the problem or the response.',
         },
       ]
 }
