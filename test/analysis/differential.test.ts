@@ -84,7 +84,7 @@ const poorLimits: ReachLimits = {
   quickExpansions: 0,
 }
 
-const seeds = Array.from({ length: roundsOf(360) }, (_, seed) => seed)
+const seeds = Array.from({ length: roundsOf(360) + 40 }, (_, seed) => seed)
 
 const planOf = (task: Task, actions: readonly ActionId[]): Certificate => ({
   kind: 'plan',
