@@ -60,7 +60,7 @@ export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching' |
 /** Lessons are a separate part, loaded with the first lesson that is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> => (await partOf(import('./teaching'))).teaching
 
-/** Sheets for a class likewise. */
+/** Sheets for a class, in the same way. */
 export const sheetsLater = async (): Promise<EngineApi['sheets']> => (await partOf(import('./sheets'))).sheets
 
 /** So are exports for a class. */

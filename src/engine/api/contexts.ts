@@ -6,7 +6,7 @@ import type { EnglishExample } from '#questions/views/told/examples'
 export interface ContextsApi {
   /** What a context reports; `domain`: the name of the domain's folder, null if it is to be recognised. */
   read(text: string, domain: string | null): ContextView
-  /** The domains whose English can be read. */
+  /** The domains with English that can be read. */
   choices(): readonly EnglishChoice[]
   /** Texts to begin with. */
   examples(): readonly EnglishExample[]

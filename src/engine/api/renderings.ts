@@ -1,4 +1,4 @@
-// What the page may ask about the sentences that a phrases file makes.
+// What the page may request about the sentences of a phrases file.
 
 import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
 import type {
@@ -9,9 +9,9 @@ import type {
 } from '#questions/views/telling/renderings'
 
 export interface RenderingsApi {
-  /** A portion of what is reported, raw and in words. */
+  /** A portion of the instances, as data and in words. */
   tell(request: RenderingRequest): RenderingOutcome
-  /** The state in which an instance is reported; null if there is none. */
+  /** The state in which an instance is described; null if there is none. */
   picture(request: PictureRequest): RenderingPicture | null
   /** Parses a text as answers are parsed. */
   readBack(request: ReadBackRequest): ReadBack
