@@ -1,7 +1,7 @@
 // The page's API for contexts in English: the problems that they describe.
 
-import type { EnglishChoice, ContextView } from '#questions/views/told/view-told'
-import type { EnglishExample } from '#questions/views/told/examples'
+import type { EnglishChoice, ContextView } from '#questions/views/described/view-described'
+import type { EnglishExample } from '#questions/views/described/examples'
 
 export interface ContextsApi {
   /** What a context reports; `domain`: the name of the domain's folder, null if it is to be recognised. */

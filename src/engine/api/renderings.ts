@@ -1,12 +1,12 @@
 // What the page may request about the sentences of a phrases file.
 
-import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
+import type { ReadBack, ReadBackRequest } from '#questions/views/english/reading'
 import type {
   PictureRequest,
   RenderingOutcome,
   RenderingPicture,
   RenderingRequest,
-} from '#questions/views/telling/renderings'
+} from '#questions/views/english/renderings'
 
 export interface RenderingsApi {
   /** A portion of the instances, as data and in words. */

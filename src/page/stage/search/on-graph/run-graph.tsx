@@ -152,7 +152,7 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
           />
         </div>
       </Suspense>
-      <p class="run-graph-said ink-soft text-small border-top" data-part="run-graph-said">
+      <p class="run-graph-description ink-soft text-small border-top" data-part="run-graph-description">
         {lookSaid(look())}
       </p>
       <Legend />

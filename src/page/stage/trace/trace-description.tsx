@@ -27,7 +27,10 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
   return (
-    <div class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18" data-part="trace-said">
+    <div
+      class="trace-description stack gap-4 rigid scrolls-y pad-8-12 text-small line-18"
+      data-part="trace-description"
+    >
       <Show when={step() !== undefined}>
         <StepSaid trace={props.trace} distances={props.distances} step={step()!} />
       </Show>
