@@ -16,11 +16,11 @@ import './search.css'
 
 /** In brief: of two runs that are over the whole trees are shown, however small. */
 export function SearchTrees(props: { brief?: boolean }) {
-  const { stand } = useFeature(createSearching)
+  const { sandbox } = useFeature(createSearching)
   return (
     <div class="search-trees flex min-h-0">
       <Tree run="a" brief={props.brief === true} />
-      <Show when={stand.isComparing()}>
+      <Show when={sandbox.isComparing()}>
         <Tree run="b" brief={props.brief === true} />
       </Show>
     </div>
@@ -28,21 +28,21 @@ export function SearchTrees(props: { brief?: boolean }) {
 }
 
 function Tree(props: { run: RunId; brief: boolean }) {
-  const { stand } = useFeature(createSearching)
-  const isReady = () => stand.runs[props.run].moment() !== null
+  const { sandbox } = useFeature(createSearching)
+  const isReady = () => sandbox.runs[props.run].moment() !== null
   return (
     <div
       class="search-tree-room flex grow min-w-0 min-h-0 relative"
-      classList={{ 'tree-front': stand.front() === props.run }}
+      classList={{ 'tree-front': sandbox.front() === props.run }}
     >
-      <Show when={stand.isComparing()}>
+      <Show when={sandbox.isComparing()}>
         <span class="search-letter grid place-center absolute ink-soft" aria-hidden="true">
           {props.run.toUpperCase()}
         </span>
       </Show>
       <Show
         when={isReady()}
-        fallback={<Working what="Beginning the search" startedAt={stand.runs[props.run].startedAt()} />}
+        fallback={<Working what="Beginning the search" startedAt={sandbox.runs[props.run].startedAt()} />}
       >
         <DrawnTree run={props.run} brief={props.brief} />
       </Show>
@@ -52,14 +52,14 @@ function Tree(props: { run: RunId; brief: boolean }) {
 
 /** What is drawn of a run: the tree, the highlighted path, and its differences from the other run. */
 function createDrawn(run: RunId) {
-  const { stand, isPointed, pointAt, pointed } = useFeature(createSearching)
+  const { sandbox, isPointed, pointAt, pointed } = useFeature(createSearching)
   // Of one object at different moments: each reader asks again.
-  const held = (): Held => stand.runs[run].moment()!
+  const held = (): Held => sandbox.runs[run].moment()!
   const goal = createMemo(() => held().replay.ending?.goal ?? -1)
-  const selected = () => (stand.front() === run && stand.isPicked() ? stand.selected() : -1)
+  const selected = () => (sandbox.front() === run && sandbox.isPicked() ? sandbox.selected() : -1)
   const other = createMemo(() => {
-    if (!stand.isComparing()) return null
-    const theirs = stand.runs[run === 'a' ? 'b' : 'a'].moment()
+    if (!sandbox.isComparing()) return null
+    const theirs = sandbox.runs[run === 'a' ? 'b' : 'a'].moment()
     return theirs === null || isBackward(theirs) !== isBackward(held()) ? null : expandedStates(theirs, theirs.replay)
   })
   const plan = createMemo(() => placeTree(held().replay))
@@ -87,17 +87,17 @@ function createDrawn(run: RunId) {
       return theirs.has(log.stateKey(log.stateOf(node))) ? 'both' : 'alone'
     },
     select(node: number): void {
-      stand.setFront(run)
-      stand.pick(node)
+      sandbox.setFront(run)
+      sandbox.pick(node)
     },
   }
 }
 
 function DrawnTree(props: { run: RunId; brief: boolean }) {
-  const { stand } = useFeature(createSearching)
+  const { sandbox } = useFeature(createSearching)
   const { held, goal, selected, plan, path, fresh, lit, point, sharedOf, select } = createDrawn(props.run)
   const label = () => {
-    const of = stand.isComparing() ? ` of run ${props.run.toUpperCase()}` : ''
+    const of = sandbox.isComparing() ? ` of run ${props.run.toUpperCase()}` : ''
     const left = plan().leftOut > 0 ? `, ${grouped(plan().leftOut)} not drawn` : ''
     return `Search tree${of}: ${counted(held().replay.nodeCount, 'node')}${left}`
   }
@@ -116,7 +116,7 @@ function DrawnTree(props: { run: RunId; brief: boolean }) {
       keyOf={node => keyText(held(), node)}
       titleOf={node => nodeTitle(held(), node)}
       sharedOf={sharedOf}
-      isOver={props.brief && stand.isComparing() && goal() >= 0}
+      isOver={props.brief && sandbox.isComparing() && goal() >= 0}
       select={select}
     />
   )

@@ -56,7 +56,7 @@ export function GraphLive(props: LiveProps) {
   const costs = createPane<object, ReadonlyMap<string, number>>(
     () => props.world.source,
     async source => {
-      const outcome = await props.stand.lanes.quietly('quick', api =>
+      const outcome = await props.sandbox.lanes.quietly('quick', api =>
         api.teaching.actionCosts(source as LiveProps['world']['source']),
       )
       return outcome.kind === 'done' ? { kind: 'done', value: new Map(outcome.value) } : outcome
@@ -141,7 +141,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
             handle={() => {}}
             chosen={chosen() ?? walk.emphasis()}
             {...(hasPicture(props.world) ? {} : { scenes: factScenes })}
-            {...(avoid === undefined ? {} : { stand: (_, row) => void walk.goTo(row) })}
+            {...(avoid === undefined ? {} : { sandbox: (_, row) => void walk.goTo(row) })}
           />
           <GraphCaption look={look()} graph={props.graph} hint={hint()} />
         </Show>

@@ -25,7 +25,7 @@ const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))
 
 export function RunGraph() {
   const { lanes } = useApp()
-  const { stand } = useFeature(createSearching)
+  const { sandbox } = useFeature(createSearching)
   const graphing = useFeature(createGraphing)
   const { pane } = graphing
   onMount(() => graphing.setVisible(true))
@@ -39,7 +39,7 @@ export function RunGraph() {
     if (value?.kind === 'no-task') return value.message
     return pane.condition() === 'problem' ? pane.message() : undefined
   }
-  const held = () => stand.held()
+  const held = () => sandbox.held()
   return (
     <Switch
       fallback={
@@ -139,7 +139,7 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
               label: `State graph with the run in it: ${props.graph.count} states. Arrow keys go from state to state, Enter looks at the node of a state, plus and minus zoom.`,
             }}
             minimap={false}
-            stand={(_, row) => select(row)}
+            sandbox={(_, row) => select(row)}
             lead={select}
             expand={graphing.expand}
             look={next => {

@@ -51,10 +51,10 @@ function courseOf({ replay, log, options, digits }: Held): Course {
 }
 
 export function CourseChart() {
-  const { stand } = useFeature(createSearching)
-  const options = () => stand.options(stand.front())
+  const { sandbox } = useFeature(createSearching)
+  const options = () => sandbox.options(sandbox.front())
   const course = createMemo(() => {
-    const held = stand.held()
+    const held = sandbox.held()
     return held === null || held.replay.choices < 2 ? null : courseOf(held)
   })
   const hasH = () => usesHeuristic(options().algorithm)

@@ -40,37 +40,37 @@ function rowOf(held: Held, node: number): ListRow {
 }
 
 export function OpenList() {
-  const { stand } = useFeature(createSearching)
-  const words = () => waitingWords(stand.options(stand.front()).algorithm)
+  const { sandbox } = useFeature(createSearching)
+  const words = () => waitingWords(sandbox.options(sandbox.front()).algorithm)
   const rows = createMemo(() => {
-    const held = stand.held()
+    const held = sandbox.held()
     const waiting = held?.replay.openList(MAX_ROWS).map(({ node }) => node) ?? []
     // Their order would show which one is next.
-    if (stand.isAsked()) waiting.sort((a, b) => a - b)
+    if (sandbox.isAsked()) waiting.sort((a, b) => a - b)
     return held === null ? [] : waiting.map(node => rowOf(held, node))
   })
   return (
     <NodeTable
-      label={stand.isAsked() ? 'Nodes that wait, by number' : words().label}
+      label={sandbox.isAsked() ? 'Nodes that wait, by number' : words().label}
       rows={rows()}
-      total={stand.held()?.replay.counts.open ?? 0}
+      total={sandbox.held()?.replay.counts.open ?? 0}
       none={words().none}
-      isOrdered={!stand.isAsked() && stand.options(stand.front()).algorithm !== 'by-hand'}
+      isOrdered={!sandbox.isAsked() && sandbox.options(sandbox.front()).algorithm !== 'by-hand'}
     />
   )
 }
 
 export function ClosedList() {
-  const { stand } = useFeature(createSearching)
+  const { sandbox } = useFeature(createSearching)
   const rows = createMemo(() => {
-    const held = stand.held()
+    const held = sandbox.held()
     return held?.replay.closedList(MAX_ROWS).map(node => rowOf(held, node)) ?? []
   })
   return (
     <NodeTable
       label="Nodes that were expanded, the last one first"
       rows={rows()}
-      total={stand.held()?.replay.counts.closed ?? 0}
+      total={sandbox.held()?.replay.counts.closed ?? 0}
       none="No node was expanded yet."
     />
   )
@@ -83,9 +83,9 @@ function NodeTable(props: {
   none: string
   isOrdered?: boolean
 }) {
-  const { stand } = useFeature(createSearching)
-  const hasH = () => hasEstimate(stand.options(stand.front()))
-  const key = () => keyColumn(stand.options(stand.front()).algorithm)
+  const { sandbox } = useFeature(createSearching)
+  const hasH = () => hasEstimate(sandbox.options(sandbox.front()))
+  const key = () => keyColumn(sandbox.options(sandbox.front()).algorithm)
   return (
     <Show when={props.rows.length > 0} fallback={<p class="node-none">{props.none}</p>}>
       <table
@@ -142,28 +142,28 @@ function NodeRow(props: {
   /** The column by which nodes are chosen. */
   key: 'g' | 'h' | 'f' | null
 }) {
-  const { stand, pointAt, isPointed } = useFeature(createSearching)
+  const { sandbox, pointAt, isPointed } = useFeature(createSearching)
   return (
     <tr
       classList={{
-        'node-looked-at': stand.selected() === props.row.node,
-        'node-predicted': stand.predicted() === props.row.node,
+        'node-looked-at': sandbox.selected() === props.row.node,
+        'node-predicted': sandbox.predicted() === props.row.node,
         'node-next': props.isNext,
-        'node-pointed': isPointed(stand.held(), props.row.node),
+        'node-pointed': isPointed(sandbox.held(), props.row.node),
       }}
       aria-rowindex={props.place + 2}
-      aria-selected={stand.selected() === props.row.node}
-      onPointerEnter={() => pointAt(stand.held(), props.row.node)}
+      aria-selected={sandbox.selected() === props.row.node}
+      onPointerEnter={() => pointAt(sandbox.held(), props.row.node)}
       onPointerLeave={() => pointAt(null, null)}
-      onFocusIn={() => pointAt(stand.held(), props.row.node)}
+      onFocusIn={() => pointAt(sandbox.held(), props.row.node)}
       onFocusOut={() => pointAt(null, null)}
     >
       <th scope="row">
         <button
           type="button"
-          aria-pressed={stand.selected() === props.row.node}
-          aria-label={`Node ${props.row.node}${props.isNext ? ', next' : ''}${stand.predicted() === props.row.node ? ', your prediction' : ''}`}
-          onClick={() => stand.pick(props.row.node)}
+          aria-pressed={sandbox.selected() === props.row.node}
+          aria-label={`Node ${props.row.node}${props.isNext ? ', next' : ''}${sandbox.predicted() === props.row.node ? ', your prediction' : ''}`}
+          onClick={() => sandbox.pick(props.row.node)}
         >
           #{props.row.node}
         </button>

@@ -104,21 +104,21 @@ function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accesso
 export type SearchView = ReturnType<typeof createSearchView>
 
 /** Executes a command. */
-export function actOn(stand: SearchView, act: SearchAct): void {
+export function actOn(sandbox: SearchView, act: SearchAct): void {
   const acts: Readonly<Record<SearchAct, () => void>> = {
-    on: () => stand.stepExpansion(1),
-    back: () => stand.stepExpansion(-1),
-    'event-on': () => stand.stepEvent(1),
-    'event-back': () => stand.stepEvent(-1),
-    play: stand.play,
-    start: stand.toStart,
-    end: () => stand.runTo('end'),
-    better: () => stand.runTo('better'),
-    layer: () => stand.runTo('layer'),
-    cheaper: () => stand.runTo('cheaper'),
-    dead: () => stand.runTo('dead'),
-    round: () => stand.runTo('round'),
-    compare: () => stand.compare(!stand.isComparing()),
+    on: () => sandbox.stepExpansion(1),
+    back: () => sandbox.stepExpansion(-1),
+    'event-on': () => sandbox.stepEvent(1),
+    'event-back': () => sandbox.stepEvent(-1),
+    play: sandbox.play,
+    start: sandbox.toStart,
+    end: () => sandbox.runTo('end'),
+    better: () => sandbox.runTo('better'),
+    layer: () => sandbox.runTo('layer'),
+    cheaper: () => sandbox.runTo('cheaper'),
+    dead: () => sandbox.runTo('dead'),
+    round: () => sandbox.runTo('round'),
+    compare: () => sandbox.compare(!sandbox.isComparing()),
   }
   acts[act]()
 }

@@ -12,21 +12,21 @@ import '#page/stage/search/search.css'
 
 /** What happened last, in a sentence that is reported aloud unless the search plays. */
 export function LastEvent() {
-  const { stand } = useFeature(createSearching)
+  const { sandbox } = useFeature(createSearching)
   const said = createMemo(() => {
-    const held = stand.held()
+    const held = sandbox.held()
     if (held === null) return ''
-    const guess = stand.guess()
+    const guess = sandbox.guess()
     if (guess !== null) return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${describeMoment(held)}`
-    if (stand.options(stand.front()).algorithm === 'by-hand' && stand.atEnd() && !held.log.isOver)
+    if (sandbox.options(sandbox.front()).algorithm === 'by-hand' && sandbox.atEnd() && !held.log.isOver)
       return `${describeMoment(held)} Pick a waiting node to expand it.`
-    return stand.isAsked()
+    return sandbox.isAsked()
       ? `${describeMoment(held)} Which node is chosen next? Pick a waiting node.`
       : describeMoment(held)
   })
   return (
     <div class="search-said stack centred gap-4 rigid ink line-18 bg-card" data-part="search-said">
-      <p role="status" aria-live={stand.playing() ? 'off' : 'polite'}>
+      <p role="status" aria-live={sandbox.playing() ? 'off' : 'polite'}>
         {said()}
       </p>
       <Progress />
@@ -38,8 +38,8 @@ const noneKnown = 'No plan is found, and none is ruled out.'
 
 /** The running computation, or why it stopped, and how to continue. */
 function Progress() {
-  const { stand } = useFeature(createSearching)
-  const run = () => stand.runs[stand.front()]
+  const { sandbox } = useFeature(createSearching)
+  const run = () => sandbox.runs[sandbox.front()]
   const count = () => run().known()
   const least = createMemo(() => {
     const held = run().condition() === 'limit' ? run().moment() : null
@@ -52,14 +52,14 @@ function Progress() {
   })
   return (
     <Switch>
-      <Match when={run().condition() === 'working' && (stand.target() !== null || run().isFar())}>
+      <Match when={run().condition() === 'working' && (sandbox.target() !== null || run().isFar())}>
         <Working
           compact
           what={`${counted(count(), 'expansion')} so far`}
           startedAt={run().startedAt()}
           stop={() => {
-            stand.forgetTarget()
-            for (const each of [stand.runs.a, stand.runs.b]) if (each.condition() === 'working') each.hold()
+            sandbox.forgetTarget()
+            for (const each of [sandbox.runs.a, sandbox.runs.b]) if (each.condition() === 'working') each.hold()
           }}
         />
       </Match>
