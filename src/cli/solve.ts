@@ -216,7 +216,7 @@ async function tell(
 /** Milliseconds; Node's `performance` takes two of them to load. */
 const now = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** Time since the last look, in milliseconds with two decimals. */
+/** Time since the last call, in milliseconds with two decimals. */
 class Stopwatch {
   private last = now()
 

@@ -1,5 +1,5 @@
-// Questions about runs: what is chosen next, how many states are expanded, what the plan costs, which estimates promise a
-// cheapest plan, and what had to be true before a last step.
+// Questions about runs: the next choice, the number of expanded states, the cost of the plan, which estimates guarantee a cheapest plan,
+// and the subgoals before a last step.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { decimalText, fromWhole } from '#base/decimal'
@@ -90,7 +90,7 @@ function describe({ world }: Asking, replay: Replay, node: number): string {
   return `${nodeValue(node)}, ${way}: g = ${cost(replay.gOf(node))}${estimate}`
 }
 
-/** Runs whose expansions are described next to the right ones. */
+/** Runs with expansions shown next to the right ones. */
 const besides: readonly LessonRun[] = [
   { algorithm: 'breadth-first' },
   { algorithm: 'a-star', heuristic: 'blind' },

@@ -1,4 +1,4 @@
-// The value of a checked expression. What a problem does not allow is thrown as `NoValue`, and caught by `workOut`.
+// The value of a checked expression. Anything the problem does not allow is thrown as `NoValue`, and caught by `workOut`.
 
 import type { State } from '#planning/task/task'
 import { endOf } from '#planning/task/trace'

@@ -24,7 +24,7 @@ export const textHeight = (paper: PaperName): number => papers[paper].height - M
 /** Of the size that pictures have on the screen: with it, labels have 9 pt. */
 const SCALE = 0.85
 /** The room that text has at least next to a picture. */
-const LEAST_TEXT = 78
+const MIN_TEXT = 78
 
 /** Width and height on paper of a picture that has this many pixels. */
 export function pictureSize(
@@ -37,4 +37,4 @@ export function pictureSize(
 }
 
 /** True if there is room for text next to a picture of this width. */
-export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= LEAST_TEXT
+export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= MIN_TEXT

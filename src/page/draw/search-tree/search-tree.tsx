@@ -13,7 +13,7 @@ import './search-tree.css'
 /** Below this scale numbers could not be read; the tree is scrolled instead, or shown whole without them. */
 const SMALLEST = 0.85
 /** Below this scale a whole tree could not be made out. */
-const LEAST = 0.12
+const MIN_SCALE = 0.12
 /** From this scale on a whole tree has its numbers. */
 const NUMBERED = 0.6
 const LARGEST = 1.15
@@ -195,10 +195,10 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: (
   const fitting = createMemo(() =>
     Math.min((room().width - 24) / props.plan.width, (room().height - 20) / (props.plan.height + 8)),
   )
-  const canBeWhole = createMemo(() => fitting() < SMALLEST && fitting() >= LEAST)
+  const canBeWhole = createMemo(() => fitting() < SMALLEST && fitting() >= MIN_SCALE)
   const [whole, setWhole] = createSignal<boolean | null>(null)
   const isWhole = (): boolean => canBeWhole() && (whole() ?? props.isOver === true)
-  const scale = createMemo(() => Math.min(LARGEST, Math.max(isWhole() ? LEAST : SMALLEST, fitting())))
+  const scale = createMemo(() => Math.min(LARGEST, Math.max(isWhole() ? MIN_SCALE : SMALLEST, fitting())))
   const focus = () => {
     const { byNode } = props.plan
     return byNode.get(props.selected) ?? byNode.get(props.chosen) ?? byNode.get(props.goal)

@@ -22,14 +22,14 @@ const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz })
 
 export function LessonPage(props: { id: string }) {
   const app = useApp()
-  const { lesson, standOf } = untrack(app.feature(createLessonInFront))!
+  const { lesson, sandboxOf } = untrack(app.feature(createLessonInFront))!
   // What the step will need comes while its text is read: the live part, and the engine that draws for it.
   void import('../live/live').catch(() => {})
   inBackground(app.lanes.quietly('quick', api => api.judging.ready()))
   return (
     <Switch fallback={<LessonComing />}>
       <Match when={lesson.lesson()}>
-        <LessonShown lesson={lesson} standOf={standOf} />
+        <LessonShown lesson={lesson} sandboxOf={sandboxOf} />
       </Match>
       <Match when={lesson.pane.condition() === 'problem' || lesson.pane.condition() === 'stopped'}>
         <Problem title="The lesson could not be loaded" message={lesson.pane.message()} again={lesson.pane.retry} />
@@ -94,7 +94,7 @@ async function project(app: App, shown: LessonInFront): Promise<void> {
 }
 
 function LessonShown(props: LessonInFront) {
-  const { lesson, standOf } = props
+  const { lesson, sandboxOf } = props
   const app = useApp()
   const { layout } = app
   let scroller!: HTMLElement
@@ -103,7 +103,7 @@ function LessonShown(props: LessonInFront) {
   const { provide } = useFeature(createHandles)
   onMount(() => provide('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))))
   onMount(() => provide('slide', how => inBackground(slideOf(app, lesson, how))))
-  onMount(() => provide('project', () => inBackground(project(app, { lesson, standOf }))))
+  onMount(() => provide('project', () => inBackground(project(app, { lesson, sandboxOf }))))
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
     on([lesson.at, lesson.lesson], ([at], before) => {
@@ -142,7 +142,7 @@ function LessonShown(props: LessonInFront) {
               </Suspense>
             }
           >
-            {step => <Step step={step} lesson={lesson} standOf={standOf} />}
+            {step => <Step step={step} lesson={lesson} sandboxOf={sandboxOf} />}
           </Show>
           <Show when={lesson.at() === lesson.count() && lesson.benchmark()}>
             {found => <InBenchmark step={found()} lesson={lesson} />}

@@ -12,7 +12,7 @@ export interface LiveProps {
    * A scoped app over the part's world (`state/scoped-app.ts`) for this part alone: two parts about one world each have
    * a walk. Its creator disposes of it.
    */
-  readonly stand: App
+  readonly sandbox: App
   /** True once the prediction was given or skipped, or if there is none: the right answer may be shown. */
   readonly open: boolean
   /** The judged prediction; null while it is not known, or if it was skipped. */

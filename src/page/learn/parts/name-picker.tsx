@@ -16,7 +16,7 @@ const LETTER = 8
 export const NONE = 'None'
 
 /** Pixels of a row in which a sentence can be read. */
-const LEAST = 210
+const MIN_HEIGHT = 210
 /** Names beyond which a list is narrowed by typing. */
 const MIN_FOR_FILTER = 20
 
@@ -28,7 +28,7 @@ export interface PickedName {
 }
 
 const roomOf = (names: readonly PickedName[], isNumbered: boolean): number =>
-  Math.max(LEAST, ...names.map(({ name }) => name.length * LETTER + (isNumbered ? 94 : 74)))
+  Math.max(MIN_HEIGHT, ...names.map(({ name }) => name.length * LETTER + (isNumbered ? 94 : 74)))
 
 /** The value is a name, or with `several` a list of names in the order of the list. */
 export function NamePicker(

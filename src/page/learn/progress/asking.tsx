@@ -57,7 +57,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
                 <p class="ink-soft">{says}</p>
               </Show>
               <QuizQuestion
-                stand={run.standOf(question, title())}
+                sandbox={run.sandboxOf(question, title())}
                 asking={{
                   result: () => run.resultAt(run.at()),
                   shown: run.shown,

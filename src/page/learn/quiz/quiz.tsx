@@ -96,7 +96,7 @@ function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }
   const { made, quiz, lesson } = props
   switch (made.kind) {
     case 'question':
-      return <QuizQuestion stand={quiz.standOf(quiz.at(), made)} asking={askingOf(quiz, lesson)} />
+      return <QuizQuestion sandbox={quiz.sandboxOf(quiz.at(), made)} asking={askingOf(quiz, lesson)} />
     case 'asked':
       return <AskedQuestion made={made} quiz={quiz} lesson={lesson} />
     case 'none':

@@ -29,14 +29,14 @@ const HINTS = 3
 export function QuestionPart(props: { part: QuestionAsked; controls: EmbedControls; naming: Naming; title: string }) {
   const page = useApp()
   const { question, edit, answer, tab } = props.part
-  const stand = createScopedApp(page, [question])
-  onCleanup(stand.dispose)
-  const entry = stand.session.selected()!
-  if (edit !== null) stand.session.setEdit(entry, edit)
-  if (answer !== '') stand.session.setAnswer(entry.id, answer)
+  const sandbox = createScopedApp(page, [question])
+  onCleanup(sandbox.dispose)
+  const entry = sandbox.session.selected()!
+  if (edit !== null) sandbox.session.setEdit(entry, edit)
+  if (answer !== '') sandbox.session.setAnswer(entry.id, answer)
   props.naming.name(titleOf(entry, props.title))
   return (
-    <ScopedAppContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={sandbox}>
       <Asked entry={entry} tab={stageTabNamed(tab)} controls={props.controls} />
     </ScopedAppContext.Provider>
   )

@@ -45,7 +45,7 @@ export function receive(app: App, read: ReadQuestion): void {
     if (edit !== null) session.setEdit(entry, edit)
   }
   if (walk !== null) {
-    stepping.standAfter([...walk.sequence])
+    stepping.moveAfter([...walk.sequence])
     stepping.goTo(walk.at)
   }
   showTab(app, tab)

@@ -94,9 +94,9 @@ const createWays = (app: App) => ({
     else if (way) app.stepping.lead(way, 'a shortest way to the state you pointed at')
   },
   /** Moves to a state, by a shortest path from the initial state. */
-  async stand(row: Uint32Array): Promise<void> {
+  async moveTo(row: Uint32Array): Promise<void> {
     const way = await between(app, [], row)
-    if (way) app.stepping.standAfter(way)
+    if (way) app.stepping.moveAfter(way)
   },
 })
 

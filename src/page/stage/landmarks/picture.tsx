@@ -32,7 +32,7 @@ const LARGEST = 1.1
 const MARGIN = 18
 /** Maximum share of the pane's height. */
 const SHARE = 0.46
-const LEAST_HEIGHT = 150
+const MIN_HEIGHT = 150
 
 const roleName = { landmark: 'landmark', goal: 'goal', initial: 'holds initially' } as const
 const passingName: Readonly<Record<Passing, string>> = {
@@ -60,7 +60,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const { left, right, top, bottom } = drawing()
     const scale = (size().width - 2 * MARGIN) / Math.max(1, right - left)
     const needed = (bottom - top) * Math.max(READABLE, Math.min(LARGEST, scale)) + 3 * MARGIN
-    return Math.round(Math.max(LEAST_HEIGHT, Math.min(size().most, needed)))
+    return Math.round(Math.max(MIN_HEIGHT, Math.min(size().most, needed)))
   })
   const { provide } = useFeature(createHandles)
   onMount(() => {
@@ -68,7 +68,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const pane = box.parentElement!
     const measure = (): void => {
       if (box.clientWidth === 0 || box.clientHeight === 0) return
-      const most = Math.round(Math.max(LEAST_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
+      const most = Math.round(Math.max(MIN_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
       setSize({ width: box.clientWidth, height: box.clientHeight, most })
     }
     const observer = new ResizeObserver(measure)

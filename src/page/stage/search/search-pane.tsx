@@ -19,18 +19,18 @@ import './search-pane.css'
 export default function SearchPane() {
   const { session } = useApp()
   const searching = useFeature(createSearching)
-  const { stand } = searching
+  const { searchView } = searching
   const { provide } = useFeature(createHandles)
   onMount(() => {
     searching.setVisible(true)
-    provide('search', act => actOn(stand, act))
+    provide('search', act => actOn(searchView, act))
   })
   onCleanup(() => {
-    stand.pause()
-    stand.forgetTarget()
+    searchView.pause()
+    searchView.forgetTarget()
     searching.setVisible(false)
   })
-  const run = () => stand.runs.a
+  const run = () => searchView.runs.a
   return (
     <div class="search-pane stack min-h-0 bg-graph" ref={element => keepFocus(element)}>
       <Switch>
@@ -48,7 +48,7 @@ export default function SearchPane() {
           <LastEvent />
           <div class="search-body grid grow min-h-0">
             <SearchTrees />
-            <Show when={stand.isComparing()} fallback={<CountsLine />}>
+            <Show when={searchView.isComparing()} fallback={<CountsLine />}>
               <CompareTable />
             </Show>
             <Side />

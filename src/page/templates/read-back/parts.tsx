@@ -1,8 +1,8 @@
 // The text with what it states marked in it, and the parts one by one with their readings.
 
 import { createMemo, For, Show } from 'solid-js'
-import type { ReadingBy, TextPart } from '#questions/views/telling/reading'
-import type { WordingPlace } from '#questions/views/telling/renderings'
+import type { ReadingBy, TextPart } from '#questions/views/english/reading'
+import type { WordingPlace } from '#questions/views/english/renderings'
 import { Icon } from '#page/ui/icon'
 import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'

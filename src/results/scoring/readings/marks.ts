@@ -41,7 +41,7 @@ const MAX_PIECES = 800
 /** Rows that no reader took anything from, and that are shown nevertheless, in addition to those with something. */
 const BESIDE = 1
 /** A gap has at least this many rows. */
-const LEAST_GAP = 4
+const MIN_GAP = 4
 
 /** What one reader did with each character. */
 export interface Marks {
@@ -85,7 +85,7 @@ export function rowsOf(text: string, marks: Readonly<Record<ReaderName, Marks>>,
   const flush = (isBeforeText: boolean): void => {
     const head = isAfterText ? BESIDE : 0
     const tail = isBeforeText ? BESIDE : 0
-    if (quiet.length < LEAST_GAP + head + tail && quiet.length * WIDEST < 8_000) quiet.forEach(put)
+    if (quiet.length < MIN_GAP + head + tail && quiet.length * WIDEST < 8_000) quiet.forEach(put)
     else {
       const inner = quiet.slice(head, quiet.length - tail)
       quiet.slice(0, head).forEach(put)

@@ -33,7 +33,7 @@ export interface StateGraphProps {
   }
   readonly minimap: boolean
   /** Called with the actions that lead to a state; null if the picture does not have them all. */
-  readonly stand: (sequence: readonly string[] | null, row: Uint32Array) => void
+  readonly moveTo: (sequence: readonly string[] | null, row: Uint32Array) => void
   /** Called for a shortest path from the current state. */
   readonly lead: (row: Uint32Array) => void
   /** Called when the successors of a state are requested. */

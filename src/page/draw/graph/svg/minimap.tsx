@@ -9,7 +9,7 @@ import '../graph.css'
 
 const WIDTH = 168
 const MAX_HEIGHT = 116
-const LEAST_HEIGHT = 48
+const MIN_HEIGHT = 48
 const PADDING = 5
 
 export function GraphMinimap(props: {
@@ -27,7 +27,7 @@ export function GraphMinimap(props: {
   const scale = createMemo(() => {
     const { left, right, top, bottom } = props.geo
     const k = Math.min((WIDTH - 2 * PADDING) / (right - left), (MAX_HEIGHT - 2 * PADDING) / (bottom - top))
-    const height = Math.max(LEAST_HEIGHT, Math.ceil((bottom - top) * k + 2 * PADDING))
+    const height = Math.max(MIN_HEIGHT, Math.ceil((bottom - top) * k + 2 * PADDING))
     return {
       k,
       height,

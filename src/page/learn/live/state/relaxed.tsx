@@ -26,23 +26,23 @@ export function Relaxed(props: LiveProps & { children: (props: RelaxedProps) => 
 
 function Kinder(props: LiveProps & { source: Source; children: (props: RelaxedProps) => JSX.Element }) {
   const world = { ...props.world, source: props.source }
-  const stand = createScopedWorld(useApp(), world.source, world.folder ?? world.name)
-  onCleanup(() => stand.dispose())
+  const sandbox = createScopedWorld(useApp(), world.source, world.folder ?? world.name)
+  onCleanup(() => sandbox.dispose())
   const before = createNames(props)
-  const now = createNames({ stand, world })
+  const now = createNames({ sandbox, world })
   const kept = createMemo(() => {
     const always = new Set(before().statics)
     return before().facts.length === 0 ? [] : now().statics.filter(fact => !always.has(fact))
   })
   const changed: RelaxedProps = mergeProps(props, {
     world,
-    stand,
+    sandbox,
     get kept() {
       return kept()
     },
   })
   return (
-    <ScopedAppContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={sandbox}>
       <p class="live-kinder round">In this world nothing is ever deleted: facts only become more.</p>
       {props.children(changed)}
     </ScopedAppContext.Provider>

@@ -14,7 +14,7 @@ import './trace.css'
 
 /** Which steps are struck out, and what becomes of the rest. */
 function createStriking(props: LiveProps & { actions: readonly string[] }) {
-  const { lanes, stepping } = props.stand
+  const { lanes, stepping } = props.sandbox
   const { at } = props.part
   const [struck, setStruck] = createSignal<ReadonlySet<number>>(new Set())
   const kept = createMemo(() => props.actions.flatMap((action, step) => (struck().has(step) ? [] : [{ action, step }])))

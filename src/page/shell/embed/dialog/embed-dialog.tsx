@@ -46,7 +46,7 @@ function createChoices() {
   // Takes the search that is shown.
   const takeSearch = async (): Promise<void> => {
     const { createSearching } = await import('#page/stage/search/run/searching')
-    const now = app.feature(createSearching).stand.options('a')
+    const now = app.feature(createSearching).searchView.options('a')
     if (algorithms.includes(now.algorithm)) setAlgorithm(now.algorithm)
     setEstimate(now.heuristic)
   }

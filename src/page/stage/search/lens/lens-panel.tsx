@@ -19,13 +19,13 @@ import './lens.css'
 export function LensPanel() {
   const { lanes } = useApp()
   const searching = useFeature(createSearching)
-  const { lens, stand } = searching
+  const { lens, searchView } = searching
   const view = createMemo<LensView | undefined>(() => {
     const value = lens.value()
     return value?.kind === 'lens' ? value : undefined
   })
   const isListOfDemands = () => {
-    const held = stand.held()
+    const held = searchView.held()
     return held !== null && isBackward(held)
   }
   return (
@@ -41,7 +41,7 @@ export function LensPanel() {
           <Show when={view()}>
             {now => (
               <>
-                of #{stand.selected()}: <strong class="ink">{costWord(now().value)}</strong>
+                of #{searchView.selected()}: <strong class="ink">{costWord(now().value)}</strong>
               </>
             )}
           </Show>
@@ -61,7 +61,7 @@ export function LensPanel() {
         <Match when={isListOfDemands()}>
           <p class="lens-says">A node of a backward search is a list of demands. An estimate is of a state.</p>
         </Match>
-        <Match when={stand.playing()}>
+        <Match when={searchView.playing()}>
           <p class="lens-says">Pause, and the lens shows the state.</p>
         </Match>
         <Match when={lens.condition() === 'problem'}>
@@ -81,10 +81,10 @@ export function LensPanel() {
           )}
         </Match>
       </Switch>
-      <Show when={!stand.playing() && !isListOfDemands()}>
+      <Show when={!searchView.playing() && !isListOfDemands()}>
         <LensCompare />
       </Show>
-      <Show when={!usesHeuristic(stand.options(stand.front()).algorithm)}>
+      <Show when={!usesHeuristic(searchView.options(searchView.front()).algorithm)}>
         <p class="lens-says">The run itself uses no estimate.</p>
       </Show>
     </div>

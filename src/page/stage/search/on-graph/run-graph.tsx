@@ -25,7 +25,7 @@ const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))
 
 export function RunGraph() {
   const { lanes } = useApp()
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const graphing = useFeature(createGraphing)
   const { pane } = graphing
   onMount(() => graphing.setVisible(true))
@@ -39,7 +39,7 @@ export function RunGraph() {
     if (value?.kind === 'no-task') return value.message
     return pane.condition() === 'problem' ? pane.message() : undefined
   }
-  const held = () => stand.held()
+  const held = () => searchView.held()
   return (
     <Switch
       fallback={
@@ -139,7 +139,7 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
               label: `State graph with the run in it: ${props.graph.count} states. Arrow keys go from state to state, Enter looks at the node of a state, plus and minus zoom.`,
             }}
             minimap={false}
-            stand={(_, row) => select(row)}
+            moveTo={(_, row) => select(row)}
             lead={select}
             expand={graphing.expand}
             look={next => {
@@ -152,7 +152,7 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
           />
         </div>
       </Suspense>
-      <p class="run-graph-said ink-soft text-small border-top rigid" data-part="run-graph-said">
+      <p class="run-graph-description ink-soft text-small border-top rigid" data-part="run-graph-description">
         {lookSaid(look())}
       </p>
       <Legend />

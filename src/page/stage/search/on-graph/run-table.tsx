@@ -15,11 +15,11 @@ import '#page/stage/search/panels/panels.css'
 const MAX_ROWS = 200
 
 export function RunTable(props: { graph: StateGraph; linked: Linked }) {
-  const { stand, pointAt } = useFeature(createSearching)
+  const { searchView, pointAt } = useFeature(createSearching)
   const states = createMemo(() => Array.from({ length: Math.min(MAX_ROWS, props.graph.count) }, (_, state) => state))
   const nodeOf = (state: number): number => props.linked.nodeOf(state)
   const lightUp = (state: number): void =>
-    nodeOf(state) < 0 ? pointAt(null, null) : pointAt(stand.held(), nodeOf(state))
+    nodeOf(state) < 0 ? pointAt(null, null) : pointAt(searchView.held(), nodeOf(state))
   return (
     <div class="scroll-y">
       <table
@@ -43,8 +43,8 @@ export function RunTable(props: { graph: StateGraph; linked: Linked }) {
             {state => (
               <tr
                 aria-rowindex={state + 2}
-                classList={{ 'node-looked-at': stand.selected() === nodeOf(state) }}
-                aria-selected={stand.selected() === nodeOf(state)}
+                classList={{ 'node-looked-at': searchView.selected() === nodeOf(state) }}
+                aria-selected={searchView.selected() === nodeOf(state)}
                 onPointerEnter={() => lightUp(state)}
                 onPointerLeave={() => pointAt(null, null)}
                 onFocusIn={() => lightUp(state)}

@@ -24,9 +24,9 @@ const rows: readonly (readonly [key: keyof Counts, title: string, says: string])
 const first: readonly (keyof Counts)[] = ['expanded', 'open']
 
 export function CountsLine(props: { brief?: boolean }) {
-  const { stand } = useFeature(createSearching)
-  const counts = () => stand.held()?.replay.counts
-  const waiting = () => waitingWords(stand.options(stand.front()).algorithm).title
+  const { searchView } = useFeature(createSearching)
+  const counts = () => searchView.held()?.replay.counts
+  const waiting = () => waitingWords(searchView.options(searchView.front()).algorithm).title
   return (
     <Show when={counts()}>
       {now => (
@@ -57,17 +57,17 @@ const costOf = (held: Held | null): string => {
 
 /** The two runs in step, count by count, and which states they share. */
 export function CompareTable(props: { brief?: boolean }) {
-  const { stand } = useFeature(createSearching)
-  const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
+  const { searchView } = useFeature(createSearching)
+  const held = (run: 'a' | 'b'): Held | null => searchView.runs[run].moment()
   const waiting = (): string => {
-    const [one, other] = (['a', 'b'] as const).map(run => waitingWords(stand.options(run).algorithm).title)
+    const [one, other] = (['a', 'b'] as const).map(run => waitingWords(searchView.options(run).algorithm).title)
     return one === other ? one! : `${one} (A), ${other!.toLowerCase()} (B)`
   }
   const head = (): string => {
-    const level = stand.level()
+    const level = searchView.level()
     if (level !== null && level > Number.NEGATIVE_INFINITY)
       return `All that is chosen with f up to ${costText(level, held('a')?.digits ?? 0)}`
-    return stand.isByF() ? 'As far as each has come' : 'After as many expansions'
+    return searchView.isByF() ? 'As far as each has come' : 'After as many expansions'
   }
   const shared = createMemo(() => {
     const [one, other] = [held('a'), held('b')]

@@ -30,7 +30,7 @@ const panels: readonly { readonly id: SearchPanel; readonly title: string }[] = 
 
 /** Only these panels, where they are named. */
 export function Side(props: { panels?: readonly SearchPanel[] }) {
-  const { stand, panel, setPanel } = useFeature(createSearching)
+  const { searchView, panel, setPanel } = useFeature(createSearching)
   const prefix = createUniqueId()
   const shown = () => panels.filter(({ id }) => props.panels?.includes(id) ?? true)
   let body!: HTMLDivElement
@@ -44,9 +44,9 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
     ),
   )
   const titleOf = ({ id, title }: (typeof panels)[number]): string =>
-    id === 'open' ? waitingWords(stand.options(stand.front()).algorithm).title : title
+    id === 'open' ? waitingWords(searchView.options(searchView.front()).algorithm).title : title
   const noteOf = (id: SearchPanel): string | undefined => {
-    const counts = stand.held()?.replay.counts
+    const counts = searchView.held()?.replay.counts
     if (id === 'open') return grouped(counts?.open ?? 0)
     return id === 'closed' ? grouped(counts?.closed ?? 0) : undefined
   }
@@ -60,12 +60,12 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
           choose={setPanel}
           tabs={shown().map(each => ({ id: each.id, title: titleOf(each), note: noteOf(each.id) }))}
         />
-        <Show when={stand.isComparing()}>
-          <span class="faint">of run {stand.front().toUpperCase()}</span>
+        <Show when={searchView.isComparing()}>
+          <span class="faint">of run {searchView.front().toUpperCase()}</span>
         </Show>
         <span class="spacer" />
-        <Show when={stand.isPicked()}>
-          <Button small quiet onClick={() => stand.select(null)}>
+        <Show when={searchView.isPicked()}>
+          <Button small quiet onClick={() => searchView.select(null)}>
             Back to the chosen node
           </Button>
         </Show>

@@ -104,21 +104,21 @@ function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accesso
 export type SearchView = ReturnType<typeof createSearchView>
 
 /** Executes a command. */
-export function actOn(stand: SearchView, act: SearchAct): void {
+export function actOn(searchView: SearchView, act: SearchAct): void {
   const acts: Readonly<Record<SearchAct, () => void>> = {
-    on: () => stand.stepExpansion(1),
-    back: () => stand.stepExpansion(-1),
-    'event-on': () => stand.stepEvent(1),
-    'event-back': () => stand.stepEvent(-1),
-    play: stand.play,
-    start: stand.toStart,
-    end: () => stand.runTo('end'),
-    better: () => stand.runTo('better'),
-    layer: () => stand.runTo('layer'),
-    cheaper: () => stand.runTo('cheaper'),
-    dead: () => stand.runTo('dead'),
-    round: () => stand.runTo('round'),
-    compare: () => stand.compare(!stand.isComparing()),
+    on: () => searchView.stepExpansion(1),
+    back: () => searchView.stepExpansion(-1),
+    'event-on': () => searchView.stepEvent(1),
+    'event-back': () => searchView.stepEvent(-1),
+    play: searchView.play,
+    start: searchView.toStart,
+    end: () => searchView.runTo('end'),
+    better: () => searchView.runTo('better'),
+    layer: () => searchView.runTo('layer'),
+    cheaper: () => searchView.runTo('cheaper'),
+    dead: () => searchView.runTo('dead'),
+    round: () => searchView.runTo('round'),
+    compare: () => searchView.compare(!searchView.isComparing()),
   }
   acts[act]()
 }

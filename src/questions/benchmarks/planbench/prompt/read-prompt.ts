@@ -8,7 +8,7 @@ import { domainTextFor, knownDomains } from '../known/domains'
 import { knownWordbook } from '../known/wordbooks'
 import { type ReadBlock, readBlock, STATEMENT } from './blocks'
 import { chooser } from './choose-action'
-import { objectsIn } from './objects-told'
+import { objectsIn } from './described-objects'
 import { sentencesOf } from './sentences'
 
 /** Why a text could not be taken apart: a whole sentence. */

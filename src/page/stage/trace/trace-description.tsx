@@ -28,8 +28,8 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
   return (
     <div
-      class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18 border-top bg-card"
-      data-part="trace-said"
+      class="trace-description stack gap-4 rigid scrolls-y pad-8-12 text-small line-18 border-top bg-card"
+      data-part="trace-description"
     >
       <Show when={step() !== undefined}>
         <StepSaid trace={props.trace} distances={props.distances} step={step()!} />
