@@ -52,6 +52,12 @@ const questionsMark = (): string =>
 /** Tests that keep something in IndexedDB. */
 const DATABASES = 'test/**/*.db.test.ts'
 
+/** Tests that take fewer rounds in the usual run. */
+const takesRounds = (): string[] =>
+  readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.test\.ts$/.test(name) && /\broundsOf\(/.test(readFileSync(join(root, 'test', name), 'utf8')))
+    .map(name => `test/${name.replaceAll('\\', '/')}`)
+
 /** Tests whether a module is one of these files of `src`; throws where one has been moved. */
 function isOneOf(...files: readonly string[]): (id: string) => boolean {
   const paths = new Set(files.map(file => join(root, 'src', file)))
@@ -255,6 +261,20 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 600_000,
           isolate: true,
           server: { deps: { external: [COMPILED] } },
+        },
+      },
+      {
+        extends: true as const,
+        resolve: { alias: reactiveSolid },
+        test: {
+          // All rounds of the tests with random input, of which the usual run takes the first few (test/support/long.ts).
+          name: 'rounds',
+          environment: 'node',
+          setupFiles: [SETUP],
+          include: takesRounds(),
+          env: { PLANGROUND_ROUNDS: 'all' },
+          testTimeout: 3_600_000,
+          isolate: false,
         },
       },
       {

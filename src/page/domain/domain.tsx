@@ -1,4 +1,4 @@
-// The Domain workspace: both texts at once, what is wrong with them, and what they mean.
+// The Domain workspace: both texts, their faults, and their contents.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
 import { createHandles } from '#page/state/commands/handles'
@@ -76,7 +76,7 @@ export function DomainWorkspace() {
   )
 }
 
-/** Both texts, what is wrong with them, and what they mean. */
+/** Both texts, their faults, and their contents. */
 function Texts(props: { source: Source }) {
   const { side } = useFeature(createTextDesk)
   const { layout } = useApp()

@@ -7,15 +7,7 @@ import { createMadeDomains } from './made-domains'
 import { Icon, IconPicture } from '#page/ui/icon'
 import { formatName } from '#page/ui/naming'
 import { Tabs } from '#page/ui/tabs'
-import {
-  type FamilyId,
-  families,
-  FRONT,
-  formats,
-  madeKindsOf,
-  type SizeName,
-  toggled,
-} from '#page/state/making/choices'
+import { madeFamilies, FRONT, formats, madeKindsOf, type SizeName, toggled } from '#page/state/making/choices'
 import { OwnSize } from './own-size'
 import './make-page.css'
 import { useFeature } from '#page/state/use-app'
@@ -76,16 +68,16 @@ export function Family() {
   const { choices, chooseFamily } = useFeature(createChoices)
   return (
     <Group title="Benchmark">
-      <Tabs<FamilyId>
+      <Tabs<string>
         look="segments"
         label="Benchmark"
         prefix="make-family"
         chosen={choices.family}
         choose={chooseFamily}
-        tabs={families.map(({ id, title }) => ({ id, title }))}
+        tabs={madeFamilies.map(({ id, name }) => ({ id, title: name }))}
       />
       <p id="make-family-panel" class="ink-soft">
-        {families.find(({ id }) => id === choices.family)!.says}
+        {madeFamilies.find(({ id }) => id === choices.family)!.summary}
       </p>
     </Group>
   )
@@ -149,7 +141,7 @@ export function Forms() {
 export function Size() {
   const { choices, choose } = useFeature(createChoices)
   const all = useFeature(createMadeDomains)
-  /** The one domain that is chosen, whose own sizes can be asked for. */
+  /** The only chosen domain, with its own sizes. */
   const single = () => {
     const [only, ...others] = foldersOf(choices)
     return others.length === 0 ? all().find(({ id }) => id === only) : undefined

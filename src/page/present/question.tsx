@@ -217,7 +217,7 @@ function QuestionView(props: {
   )
 }
 
-/** The names of one list, each for a line of its own; null if the answer is anything else. */
+/** The names of one list, each on its own line; null if the answer is anything else. */
 function namesIn(answer: string): readonly string[] | null {
   if (!/^\[\([^[\]]*\]$/.test(answer)) return null
   return answer.match(/\([^()]*\)/g)

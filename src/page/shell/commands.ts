@@ -124,7 +124,7 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
   ]
 }
 
-/** Ends what is under way, one thing at a time, and closes what lies over the question. */
+/** Cancels the current work, one task at a time, and closes what covers the question. */
 function stopCommand(app: App): Command {
   const { place, checking } = app
   const { isBusy, stopWork } = app.lanes
@@ -345,5 +345,5 @@ const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
   },
 ]
 
-/** Nothing here is about the question that is open in Explore. */
+/** Nothing here concerns the question that is open in Explore. */
 export const isApart = ({ place }: App): boolean => /^(?:learn|class)$/.test(place.workspace())

@@ -116,7 +116,7 @@ export function HistoryView() {
   )
 }
 
-/** Saves what was found, and forgets all of it. */
+/** Saves the found entries, and deletes all of them. */
 function HeadButtons(props: { search: Search }) {
   const { forget } = useFeature(createHistory)
   const { all, found } = props.search

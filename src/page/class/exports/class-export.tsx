@@ -166,7 +166,7 @@ function Options() {
 
 function Outcome(props: { outcome: ExportOutcome }) {
   let element!: HTMLElement
-  // On a phone it lies below what is to be seen.
+  // On a phone it is below the content.
   onMount(() => element.scrollIntoView({ block: 'nearest' }))
   const left = () => ('left' in props.outcome ? props.outcome.left : [])
   return (

@@ -1,5 +1,5 @@
-// What the class sees of a poll: the question with its choices, the way to vote, then the counts, then what is right. The
-// right answer is not in the page before its step.
+// The class's view of a poll: the question with its choices, the voting instructions, then the counts, then the right answer. The right
+// answer is not in the page before its step.
 
 import { createMemo, For, onCleanup, Show } from 'solid-js'
 import type { Rich } from '#teaching/exports/rich'
@@ -144,7 +144,7 @@ function Choices(props: { poll: PollState; made: Poll }) {
   )
 }
 
-/** 'true', 'false', or undefined while nobody is to know. */
+/** 'true', 'false', or undefined before the right answer is revealed. */
 const isRight = (props: { poll: PollState; made: Poll }, letter: string): boolean | undefined =>
   props.poll.now().step === 'answer' ? props.made.key.right.includes(letter) : undefined
 

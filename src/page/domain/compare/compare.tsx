@@ -1,4 +1,4 @@
-// The open problem next to a second one, and what is found of the two while either is changed.
+// The open problem next to a second one, with the comparison updated while either changes.
 
 import { fileText } from '#page/browser/file-text'
 import { createSignal, Match, onMount, Show, Switch } from 'solid-js'

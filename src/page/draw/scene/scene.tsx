@@ -67,7 +67,7 @@ export function SceneView(props: {
 const ink = (name: string | undefined): string =>
   name === undefined || name === 'none' ? 'none' : `var(--scene-${name})`
 
-/** What a shape stands for, as the shared focus reads it; facts with hard blanks, one word each. */
+/** The meaning of a shape for the shared focus: facts with no-break spaces, one word each. */
 function linkOf({ object, facts }: Shape) {
   const says = facts?.map(fact => fact.replaceAll(' ', '\u00a0')).join(' ')
   if (object !== undefined) return { 'data-object': object, 'data-says': says }

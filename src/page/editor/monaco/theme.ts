@@ -123,7 +123,7 @@ const hexOf = (colour: string): string =>
     .map(part => Math.round(Number(part)).toString(16).padStart(2, '0'))
     .join('')
 
-/** The page's variables at an element as Monaco wants colours: six hexadecimal digits. */
+/** The page's variables at an element in Monaco's colour format: six hexadecimal digits. */
 function readColours(element: HTMLElement): (variable: string) => string {
   const box = document.createElement('i')
   box.hidden = true

@@ -60,7 +60,7 @@ export function LessonPage(props: { id: string }) {
   )
 }
 
-/** The shape of what is coming. */
+/** A placeholder of the coming content. */
 const LessonComing = () => (
   <div class="lesson-coming grid gap-16 mx-auto" aria-busy="true">
     <i class="round-small" />
@@ -84,7 +84,7 @@ async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Pro
   await takeSlide(app, lessonSlide(lesson), how)
 }
 
-/** The same lesson, with the worlds of its live parts as they are. */
+/** The same lesson, with the current worlds of its live parts. */
 async function project(app: App, shown: LessonInFront): Promise<void> {
   const [{ enterProjector }, { createLessonProjection }] = await Promise.all([
     import('#page/present/enter'),

@@ -182,7 +182,7 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
           <Icon name="triangle-alert" size={15} />
           <p>
             This text was written when <s>{props.text}</s> was true. A change of the lesson or of its problem has made
-            it false, so what is said here does not hold any more. <Prose text={why()} />
+            it false, so the text here is no longer true. <Prose text={why()} />
           </p>
         </aside>
       </Show>

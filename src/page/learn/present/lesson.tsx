@@ -23,7 +23,7 @@ import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
-/** The lesson as it is on the page, with the worlds of its live parts. */
+/** The lesson as on the page, with the worlds of its live parts. */
 export function createLessonProjection(app: App, { lesson, standOf }: LessonInFront): Projection {
   return createRoot(dispose => {
     const step = createMemo(() => lesson.steps()[lesson.at() - 1])

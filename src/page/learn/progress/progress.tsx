@@ -1,5 +1,4 @@
-// What has been learnt so far: what is due for review, how each kind of question is with the best next one, and the
-// learner's record.
+// The learner's progress: what is due for review, each kind of question with the best next one, and the record.
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { type KindCode, wordsOfKind } from '#questions/kinds/codes'

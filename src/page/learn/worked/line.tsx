@@ -1,4 +1,4 @@
-// One line of a worked example: what is asked, what comes out, and why; or a field for it, where the line is open.
+// One line of a worked example: the question, the result, and why; or an input field, if the line is open.
 
 import { createMemo, createSignal, createUniqueId, Match, Show, Switch } from 'solid-js'
 import type { LineAnswer, WorkedLine } from '#teaching/worked/worked'

@@ -71,7 +71,7 @@ export function CompareFigures(props: {
   )
 }
 
-/** What counts as right, and whose word. */
+/** What counts as right, and by which verdict. */
 function MeasureBar(props: { compared: Compared; set: (more: Partial<Compared>) => void }) {
   return (
     <div class="compare-measure">

@@ -81,7 +81,7 @@ function Unmatched() {
   )
 }
 
-/** Why a reload would lose what was brought. */
+/** Why a reload would lose the files. */
 function NotKept() {
   const { lost } = useFeature(createImporting)
   return (

@@ -162,7 +162,7 @@ function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
   )
 }
 
-/** The rows, with further ones that are asked for. */
+/** The rows, with further ones on demand. */
 function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
   const { lanes } = useApp()
   const { following } = useFeature(createOne)
@@ -236,7 +236,7 @@ function OneRow(props: { row: Row; shown: readonly ReaderName[] }) {
   )
 }
 
-/** Did the readers take different things from this line? */
+/** True if the readers took different parts of this line. */
 function isParted({ pieces }: Extract<Row, { kind: 'text' }>): boolean {
   const taken = names.map(name => pieces[name].map(({ what, text }) => (what === 'dropped' ? '' : text)).join(''))
   return new Set(taken).size > 1

@@ -87,7 +87,7 @@ export function VerdictSide(props: { entry: Entry }) {
   )
 }
 
-/** The verdict for those who hear it, once the text has come to rest. */
+/** The verdict for screen readers, once the text is unchanged for a moment. */
 function Spoken() {
   const { following } = useFeature(createOne)
   const [says, setSays] = createSignal('')
@@ -105,7 +105,7 @@ function Spoken() {
   )
 }
 
-/** The report and the receipt, of the verdict as it is. */
+/** The report and the receipt of the current verdict. */
 function TakeAlong(props: { entry: Entry }) {
   const copyText = useCopyText()
   const { lanes, notices } = useApp()

@@ -120,7 +120,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
             <Select label="Compare with another run" all="Compare with…" value="" set={compare} options={others()} />
           </div>
         </Show>
-        {/* Rows that are not here yet would be missing from what is exported. */}
+        {/* Rows that are not loaded yet would be missing from the export. */}
         <Show when={props.run.isLoaded() && props.summary}>
           {summary => (
             <>

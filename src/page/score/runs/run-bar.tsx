@@ -15,7 +15,7 @@ import './run-bar.css'
 /** Milliseconds between what a screen reader is informed while it runs. */
 const SELDOM = 15_000
 
-/** Is there anything to state about it in addition to its rows? */
+/** True if there is anything to show about it in addition to its rows. */
 export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
   state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 

@@ -89,7 +89,7 @@ export function Embed() {
   )
 }
 
-/** Pictures fill what they are given; texts are as high as they are. */
+/** Pictures fill their frame; texts have their natural height. */
 const fills = (part: EmbeddedPart): boolean => part.kind === 'stage' && part.tab !== 'pddl'
 
 function Frame(props: { embedded: Embedded }) {

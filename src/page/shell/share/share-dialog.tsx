@@ -230,7 +230,7 @@ function Taking(props: { parcel: Parcel }) {
   )
 }
 
-/** For pages and papers: an address that states what it leads to. */
+/** For pages and papers: an address that shows its target. */
 function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
   const copyText = useCopyText()
   const readable = () => {

@@ -29,7 +29,7 @@ const passings: Readonly<Record<Passing, { icon: IconName; name: string }>> = {
 
 export function LandmarkList(props: {
   set: LandmarkSet
-  /** Without initial facts and goals, whatever the picture shows. */
+  /** Without initial facts and goals, even if the picture shows them. */
   plain?: boolean
 }) {
   const landmarking = useFeature(createLandmarking)

@@ -30,7 +30,7 @@ const READABLE_CLOSE = 0.6
 const CLOSE_WIDTH = 420
 const LARGEST = 1.1
 const MARGIN = 18
-/** Of the pane's height, at most. */
+/** Maximum share of the pane's height. */
 const SHARE = 0.46
 const LEAST_HEIGHT = 150
 

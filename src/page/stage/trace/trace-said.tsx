@@ -1,4 +1,4 @@
-// What is examined in the picture, in words: a step with what it needs and gives, or a fact with when it holds.
+// The selected item of the picture, in words: a step with what it needs and adds, or a fact with when it holds.
 
 import { createMemo, For, Show } from 'solid-js'
 import {
@@ -84,7 +84,7 @@ function StepSaid(props: Given & { step: number }) {
   )
 }
 
-/** The step with what it costs, and what it loses against a cheapest plan. */
+/** The step with its cost, and its loss against a cheapest plan. */
 function StepHead(props: Given & { step: number }) {
   const action = () => props.trace.actions[props.step] ?? ''
   const cost = () => (props.trace.cost[props.step + 1] ?? 0) - (props.trace.cost[props.step] ?? 0)
@@ -114,7 +114,7 @@ function StepHead(props: Given & { step: number }) {
   )
 }
 
-/** Why the plan can do without the step. */
+/** Why the step is redundant. */
 function Needless(props: { trace: Trace; step: number }) {
   const needless = createMemo(() => needlessBy(props.trace).get(props.step))
   return (

@@ -149,7 +149,7 @@ function None(props: { scrolling: Scrolling }) {
       }
     >
       <Empty icon="equal" title="No sentence differs">
-        <p>All of these sentences are the same in the wording beside them.</p>
+        <p>All of these sentences are the same in the other wording.</p>
         <Button onClick={() => choose({ onlyChanged: false })}>Show all sentences</Button>
       </Empty>
     </Show>

@@ -130,7 +130,7 @@ const takenSays: Readonly<Record<TakenSo, string>> = {
   'unknown-words':
     'A phrase with words that occur in no wording of an action names no action: all wordings of actions are known.',
   'whichever-applicable':
-    'A phrase that may mean two actions, such as “toggles”, means the action that can be taken at that point.',
+    'A phrase that may mean two actions, such as “toggles”, means the one that is applicable at that point.',
 }
 
 /** A rule and the facts that it gives, the first of which are shown. */

@@ -1,4 +1,4 @@
-// What shapes and colours of the state graph mean; only what is in the picture is listed.
+// The meaning of shapes and colours of the state graph; only those in the picture are listed.
 
 import { createMemo, Show } from 'solid-js'
 import type { StateGraph } from '#questions/views/graph/graph-data'

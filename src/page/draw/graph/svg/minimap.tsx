@@ -51,7 +51,7 @@ export function GraphMinimap(props: {
     const [toX, toY] = props.transform.apply([right, bottom])
     return fromX >= 0 && fromY >= 0 && toX <= props.width && toY <= props.height
   })
-  // In a task of its own: a new graph gives the page enough to do at once.
+  // In a separate task: drawing a new graph keeps the page busy enough.
   createEffect(() => {
     const given = [canvas, props.model, props.geo, props.colours, scale()] as const
     const timer = setTimeout(() => paintDots(...given))

@@ -124,10 +124,10 @@ function treeReads(stand: SearchView): string {
       : isDemands('a')
         ? `in A ${demands}; in B ${state}`
         : `in A ${state}; in B ${demands}`
-  return `Each circle is a node: ${what}. Below its number stands ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
+  return `Each circle is a node: ${what}. Below its number is ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
 }
 
-/** The two things to do with a run, in words. */
+/** The two actions on a run, in words. */
 function Starting() {
   const { stand } = useFeature(createSearching)
   const isByHand = () => stand.options('a').algorithm === 'by-hand'
@@ -155,7 +155,7 @@ function beginRuns({ part: { more } }: LiveProps, stand: SearchView): void {
   if (more.beside !== undefined) stand.setOptions('b', optionsOf(more.beside, without))
 }
 
-/** Is it asked how the run ends? Then its end is the evidence, and is there at once. */
+/** True if the question is how the run ends. Then its end is the evidence, and is shown at once. */
 const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
   (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 

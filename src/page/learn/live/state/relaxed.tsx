@@ -1,5 +1,4 @@
-// The relaxed world of a part, in which nothing is ever deleted: a scoped app of its own, on which all other parts work
-// as before.
+// The relaxed world of a part, in which nothing is ever deleted: a separate app that all other parts can use unchanged.
 
 import { createMemo, type JSX, mergeProps, onCleanup } from 'solid-js'
 import type { Source } from '#planning/pddl/source'

@@ -5,7 +5,7 @@ import './breakdown.css'
 
 export function Whisker(props: {
   estimate: Pick<Estimate, 'value' | 'low' | 'high'>
-  /** Which score: it has a mark and a colour of its own. */
+  /** The score: it has its own mark and colour. */
   of: 'proven' | 'official' | 'published'
 }) {
   const width = () => props.estimate.high - props.estimate.low

@@ -1,4 +1,4 @@
-// All states of a small problem as dots: what is left to the right, what an estimate states upwards.
+// All states of a small problem as dots: the real remaining cost on the horizontal axis, the estimate on the vertical one.
 
 import { For, Show } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -16,7 +16,7 @@ const EDGE = 30
 export const farthest = ({ dots }: DotsView): number =>
   Math.max(1, ...dots.flatMap(({ h, star }) => (Number.isFinite(h) && Number.isFinite(star) ? [h, star] : [])))
 
-/** A dot for all states of one h and one h*: as large as they are many; above the line h states too much. */
+/** A dot for all states of one h and one h*, sized by their number; above the line, h overestimates. */
 export function Dots(props: {
   view: DotsView
   heuristic: HeuristicName
