@@ -164,7 +164,7 @@ async function takeAll({ width, height, scale }) {
       if (some !== undefined && !some.includes(name)) continue
       await step(`${prefix}-${name}`, async () => {
         await tab.click()
-        if (name === 'pddl') await page.locator('.editor-host.ready').first().waitFor()
+        if (name === 'pddl') await page.locator('[data-part=editor-host][data-stage=ready]').first().waitFor()
         await take(`${prefix}-${name}`)
       })
     }
@@ -246,7 +246,7 @@ async function takeAll({ width, height, scale }) {
   await step('domain', async () => {
     await problem('Ferry', 1)
     await page.goto(`${address}#domain`)
-    if (!phone) await page.locator('.editor-host.ready').first().waitFor()
+    if (!phone) await page.locator('[data-part=editor-host][data-stage=ready]').first().waitFor()
     await take('domain')
     if (phone) {
       await page.getByRole('tab', { name: 'Meaning' }).click()

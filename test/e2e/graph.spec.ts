@@ -64,7 +64,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await page.keyboard.press('Shift+Enter')
     await page.getByRole('tab', { name: /^State/ }).click()
     await expect(page.locator('[data-part=way-title]')).toContainText('Initial state of 2')
-    await expect(page.locator('[data-part=way-steps] .ahead')).toHaveCount(2)
+    await expect(page.locator('[data-part=way-steps] [data-ahead]')).toHaveCount(2)
     await page.getByRole('button', { name: 'To the end' }).click()
     await page.getByRole('tab', { name: 'Graph' }).click()
     // Lamps are never put out, so nothing leads back. A click with Shift asks the same as the keys.
@@ -237,7 +237,7 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
     await expect(page.locator('[data-part=graph-thumb]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Enlarge' }).click()
     await expect(page.locator('[data-part=graph-thumb]')).toHaveCount(16)
-    await expect(page.locator('[data-part=graph-thumb].current')).toHaveCount(1)
+    await expect(page.locator('[data-part=graph-thumb][data-current]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Back to the question' }).click()
   })
   await test.step('fitted again when layers, plans or states change', async () => {

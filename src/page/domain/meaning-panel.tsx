@@ -243,7 +243,11 @@ function Mutexes(props: { meaning: Meaning }) {
                         <li>
                           <For each={group.facts}>
                             {fact => (
-                              <code {...marks.fact(fact)} classList={{ holds: fact === group.initial }}>
+                              <code
+                                {...marks.fact(fact)}
+                                data-holds={fact === group.initial ? '' : undefined}
+                                classList={{ holds: fact === group.initial }}
+                              >
                                 {fact}
                               </code>
                             )}

@@ -106,7 +106,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
     if (one) mend(props.problem.role, one)
   }
   return (
-    <li classList={{ chosen: chosen() === props.index }}>
+    <li data-chosen={chosen() === props.index ? '' : undefined} classList={{ chosen: chosen() === props.index }}>
       <button
         type="button"
         class={`problem-row min-w-0 gap-8 items-start flex problem-${diagnostic().severity}`}

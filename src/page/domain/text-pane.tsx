@@ -27,6 +27,7 @@ export function TextPane(props: {
   return (
     <section
       class={`text-pane stack min-h-0 of-${props.of}`}
+      data-text={props.of}
       aria-label={props.title}
       onFocusIn={() => setFront(props.of)}
     >

@@ -196,7 +196,13 @@ export function TextEditor(props: EditorProps) {
   })
   return (
     <div class="editor full-height relative" data-part="editor">
-      <div class="editor-host" data-part="editor-host" ref={host} classList={{ ready: editor.stage() === 'ready' }} />
+      <div
+        class="editor-host"
+        data-part="editor-host"
+        data-stage={editor.stage()}
+        ref={host}
+        classList={{ ready: editor.stage() === 'ready' }}
+      />
       <Switch>
         <Match when={editor.stage() === 'waiting'}>
           <PddlText

@@ -47,6 +47,8 @@ export function TreeNode(props: {
       }}
       style={{ transform: `translate(${props.at.x}px, ${props.at.y}px)` }}
       data-node={props.at.node}
+      data-lit={props.isLit ? '' : undefined}
+      data-active={props.isActive ? '' : undefined}
       onClick={() => props.select()}
       onPointerEnter={() => props.point(props.at.node)}
       onPointerLeave={() => props.point(null)}

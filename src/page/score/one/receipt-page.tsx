@@ -174,7 +174,10 @@ function Claims(props: { checked: Checked }) {
         <ul>
           <For each={claims()}>
             {({ claim, certificate, accepted, where, isBare }) => (
-              <li class={accepted ? 'accepted' : isBare ? 'unchecked' : 'refused'}>
+              <li
+                data-accepted={accepted ? '' : undefined}
+                class={accepted ? 'accepted' : isBare ? 'unchecked' : 'refused'}
+              >
                 <Icon name={accepted ? 'shield-check' : isBare ? 'shield' : 'x'} size={15} />
                 <p>
                   <Prose text={capital(claim)} />: <Prose text={certificate} />.{' '}

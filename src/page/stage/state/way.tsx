@@ -114,7 +114,7 @@ export function WaySteps(props: {
         {(action, place) => {
           const index = () => first() + place()
           return (
-            <li classList={{ ahead: index() >= walk().at }}>
+            <li data-ahead={index() >= walk().at ? '' : undefined} classList={{ ahead: index() >= walk().at }}>
               <button
                 type="button"
                 aria-current={walk().at === index() + 1 ? 'step' : undefined}

@@ -30,6 +30,7 @@ export function Name(props: { row: PlacedRow; trace: Trace; letters: number; loo
     <div
       class="trace-name at-end pointer"
       data-part="trace-name"
+      data-picked={props.picked ? '' : undefined}
       classList={{
         goal: fact.goal !== null,
         missing: fact.missing,

@@ -102,6 +102,10 @@ function Head(props: {
     <div
       class="trace-step flex-row flex-down at-end absolute at-top clipped pointer"
       data-part="trace-step"
+      data-now={props.now ? '' : undefined}
+      data-needless={props.needless === true ? '' : undefined}
+      data-breaks={breaks() ? '' : undefined}
+      data-never={props.step > props.trace.taken ? '' : undefined}
       classList={{
         now: props.now,
         'step-ahead': props.ahead,

@@ -121,6 +121,7 @@ function TextPart(props: { text: BenchText }) {
   return (
     <section
       class={`bench-text bench-text-${props.text}`}
+      data-text={props.text}
       aria-label={titles[props.text]}
       onFocusIn={() => desk.setFront(props.text)}
     >

@@ -31,6 +31,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
   return (
     <li
       class="bench-finding grid gap-8 relative border-bottom"
+      data-chosen={desk.chosen() === props.index ? '' : undefined}
       classList={{ 'finding-chosen': desk.chosen() === props.index, 'finding-old': isOld() }}
       data-finding={props.index}
     >

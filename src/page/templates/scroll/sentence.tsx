@@ -93,6 +93,8 @@ function Words(props: { piece: Piece; isLit: boolean; isOpen: boolean }) {
       <span
         class="piece round-3 pointer"
         data-part="piece"
+        data-changed={props.piece.changed ? '' : undefined}
+        data-lit={props.isLit ? '' : undefined}
         classList={{
           slot: props.piece.object !== undefined,
           changed: props.piece.changed,

@@ -103,6 +103,7 @@ function Picture(props: {
         {piece => (
           <span
             data-mark={piece().at}
+            data-lit={isLit(piece()) ? '' : undefined}
             classList={{
               'mark-read': piece().mark?.isRead === true,
               'mark-unread': isUnread(piece()),

@@ -166,6 +166,7 @@ function Steps(props: { steps: readonly string[] }) {
     <ol
       class="steps"
       data-part="steps"
+      data-english={isFormal() ? undefined : ''}
       classList={{ english: !isFormal() }}
       start="0"
       aria-label="The sequence, counted from 0"
@@ -288,7 +289,7 @@ function Paragraph(props: { block: EnglishBlock }) {
       </div>
     )
   return (
-    <p class={`context-${block.kind}`}>
+    <p class={`context-${block.kind}`} data-block={block.kind}>
       <Show when={block.kind === 'goal'}>
         <Icon name="star" size={15} />
       </Show>

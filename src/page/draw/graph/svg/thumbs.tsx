@@ -35,6 +35,7 @@ export function GraphThumbs(props: {
             <div
               class="graph-thumb absolute clipped bg-graph no-pointer"
               data-part="graph-thumb"
+              data-current={props.current === state ? '' : undefined}
               classList={{
                 'thumb-goal': shapeOf(props.model, state) === 'goal',
                 'thumb-dead': isDead(state),
