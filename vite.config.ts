@@ -82,9 +82,23 @@ const isKept = isOneOf(
 )
 /** Of the page's own files, loaded once the page is drawn. */
 const isSettled = isOneOf(
+  'page/shell/open/drop/drop-veil.tsx',
+  'page/shell/open/drop/opening-line.tsx',
+  'page/workbench/notices/other-tab.tsx',
+  'page/dialogs.tsx',
+  'page/shell/later-commands.ts',
+  'page/later-pages.ts',
   'page/state/offline/page-files.ts',
   'page/state/offline/service-worker.ts',
   'page/workbench/notices/offline-line.tsx',
+)
+/** Notes and lists of a question that need a part of their own each, all small. */
+const isOfQuestion = isOneOf(
+  'page/workbench/described/context-note.tsx',
+  'page/workbench/what-if/edit-note.tsx',
+  'page/workbench/written/written-text.tsx',
+  'page/workbench/question/made-note.tsx',
+  'page/workbench/question/statement.tsx',
 )
 /** The sheets of each feature of the page. */
 const sheetsOf = 'class domain explore learn make score stage templates workbench'.split(' ').map(feature => ({
@@ -185,6 +199,7 @@ export default defineConfig(({ mode }) => ({
                   { name: 'kept', test: isKept, priority: 2 },
                   // What every visit loads once the page is there.
                   { name: 'settled', test: isSettled, priority: 2 },
+                  { name: 'question-parts', test: isOfQuestion, priority: 1 },
                   // A sheet a feature: each further file costs the first script its name. What phones and other pages load
                   // alone keeps its own.
                   ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),

@@ -1,6 +1,6 @@
 // Lines of JSON on standard input, one result a line on standard output; a bad line costs only itself.
 
-import { parseValue } from '#results/reading/value'
+import { parseValue } from '#base/json/value'
 import type { Streams } from './io'
 import { linesOf } from './lines'
 

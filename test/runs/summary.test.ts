@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import type { ScoredRow } from '#results/runs/row'
 import { share } from '#results/runs/statistics'
 import { cellsOf, groupsBy, mergeSummaries, summarise, sumOf, tallyRows } from '#results/runs/summary'
@@ -57,7 +57,7 @@ describe('counting', () => {
       }
       expect(groups.reduce((sum, { group }) => sum + group.counts.rows, 0)).toBe(900)
     }
-    expect(groupsBy(summary, 'kind').map(({ name }) => name)).toEqual(kindsOf('acpbench'))
+    expect(groupsBy(summary, 'kind').map(({ name }) => name)).toEqual(plainKinds())
     expect(groupsBy(summary, 'model').map(({ name }) => name)).toEqual(['a', 'b'])
   })
 

@@ -1,16 +1,17 @@
 // A text prepared for reading records: its layout is detected, and it is delivered from its beginning.
 
-import type { Family } from '#questions/benchmarks/family'
-import { familyOfText, firstFamily } from '#questions/benchmarks/registry'
-import { joined } from './bytes'
-import { decoded } from './items'
-import { type Layout, layoutOf, LONGEST_HEAD, tells } from './layout'
+import type { WholeFamily } from '#questions/benchmarks/family'
+import { familyOfText, fallbackFamily } from '#questions/benchmarks/cores'
+import { joined } from '#base/joined'
+import { decoded } from '#base/json/utf8'
+import { LONGEST_HEAD } from '#base/json/mode'
+import { type Layout, layoutOf, tells } from './layout'
 import type { Hear, TextPart } from './parts'
 
 export interface OpenedText {
   readonly layout: Layout
   /** The family with a layout of its own for its files of questions, if this is one of them. */
-  readonly family: Family | undefined
+  readonly family: WholeFamily | undefined
   /** Of such a family: the file holds responses. */
   readonly isAnswered: boolean
   /** The text from its beginning. Who does not read it ends it by `close`. */
@@ -64,7 +65,7 @@ export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
   const family = text === '' ? undefined : familyOfText(text, part.name)
   return {
     layout: layoutOf(head),
-    family: family === firstFamily() ? undefined : family,
+    family: family === fallbackFamily() ? undefined : family,
     isAnswered: family?.isAnswered?.(decoded(head.subarray(0, ANSWER_HEAD))) === true,
     chunks: chunks(),
     close: async () => {
