@@ -12,6 +12,7 @@ import type { Source } from '#planning/pddl/source'
 import type { Task } from '#planning/task/task'
 import type { BroughtDomain, Comparison, Configurations, Make, Obfuscation, OfficialLines } from './family-parts'
 import type { DescribedQuestion } from './described-question'
+import type { FileForm } from './file-forms'
 
 /** One family. Everything outside its folder reaches it through this. */
 export interface Family {
@@ -111,9 +112,6 @@ export interface NamedResult {
   readonly response: string
   readonly recorded: number | null
 }
-
-/** An array of records, one record a line, or a table for spreadsheets. */
-export type FileForm = 'json' | 'jsonl' | 'csv'
 
 /** The questions of a file, each with its place in it (from 0) as its key. */
 export interface ReadFile {

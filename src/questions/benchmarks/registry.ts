@@ -2,7 +2,8 @@
 
 import type { Question } from '#questions/kinds/question'
 import { acpbench } from './acpbench/family'
-import type { Family, FileForm } from './family'
+import type { Family } from './family'
+import type { FileForm } from './file-forms'
 import { planbench } from './planbench/family'
 import { planetarium } from './planetarium/family'
 
