@@ -40,7 +40,7 @@ export function parseFaulty(text: string): ParsedValue {
 /** The beginning of a word, a number or an escape that the end of the text cuts off. */
 const begun = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|Na?|-?I[a-z]*|[-+.eE]+|\\(?:u[\da-fA-F]{0,3})?)\s*$/
 
-const longWhole = /(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE])/g
+const longWhole = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
 /** Long whole numbers outside of strings put into quotes, so that they keep all digits. */
 function exact(text: string): string {

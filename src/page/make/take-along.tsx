@@ -5,7 +5,7 @@ import { createSignal, For, Show } from 'solid-js'
 import { createStore } from 'solid-js/store'
 import { kindName } from '#questions/kinds/codes'
 import type { PromptStyle } from '#questions/benchmarks/prompting'
-import { fileForms } from '#questions/benchmarks/file-forms'
+import { fileForms } from '#questions/kinds/file-forms'
 import { counted, formatName } from '#page/ui/naming'
 import { createCommands } from '#page/state/commands/commands'
 import { createPane } from '#page/state/lanes/pane'
@@ -256,7 +256,7 @@ function MadeFiles(props: { saving: Saving }) {
                 }
               >
                 {title}
-                <span class="faint take-does weight-400">{says}</span>
+                <span class="faint take-does weight-400">{does}</span>
               </Button>
             )}
           </For>

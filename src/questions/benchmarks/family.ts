@@ -12,7 +12,7 @@ import type { Source } from '#planning/pddl/source'
 import type { Task } from '#planning/task/task'
 import type { BroughtDomain, Comparison, Configurations, Make, Obfuscation, OfficialLines } from './family-parts'
 import type { DescribedQuestion } from './described-question'
-import type { FileForm } from './file-forms'
+import type { FileForm } from '#questions/kinds/file-forms'
 
 /** One family. Everything outside its folder reaches it through this. */
 export interface Family {

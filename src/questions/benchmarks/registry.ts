@@ -3,7 +3,7 @@
 import type { Question } from '#questions/kinds/question'
 import { acpbench } from './acpbench/family'
 import type { Family } from './family'
-import type { FileForm } from './file-forms'
+import type { FileForm } from '#questions/kinds/file-forms'
 import { planbench } from './planbench/family'
 import { planetarium } from './planetarium/family'
 

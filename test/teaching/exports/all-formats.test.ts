@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { searchFormats } from '#planning/textbook/export'
-import { fileForms } from '#questions/benchmarks/file-forms'
+import { fileForms } from '#questions/kinds/file-forms'
 import { classFormats } from '#teaching/exports/formats/all'
 
 const text = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
