@@ -17,13 +17,14 @@ const clientFiles = new Set([
 ])
 /** Of these folders the page loads only the files named next as values. */
 const pageSome = new Set([
-  ...['engine', 'questions/views', 'questions/kinds', 'language/answers', 'planning/textbook'],
+  ...['engine', 'questions/views', 'questions/kinds', 'questions/benchmarks', 'language/answers', 'planning/textbook'],
   ...['language/english', 'teaching'],
 ])
 const pageValues = new Set([
   ...clientFiles,
   'src/questions/views/no-distance.ts',
   'src/questions/views/landmarks/landmark-data.ts',
+  'src/questions/benchmarks/registry.ts',
   'src/questions/kinds/codes.ts',
   'src/questions/kinds/mistakes.ts',
   'src/questions/kinds/question.ts',

@@ -2,7 +2,8 @@
 
 import { exitOf } from './exit'
 import type { Conformance } from '#questions/benchmarks/family'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
+import { loadParts, partOf } from '#questions/benchmarks/parts'
 import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
@@ -27,6 +28,7 @@ const syntax: VerbSyntax = {
 export const conformance: Verb = {
   syntax,
   run: async (args, streams) => {
+    await loadParts('conformance')
     const limits = { maxStates: args.count('max-states') ?? defaultLimits.maxStates }
     const json = args.flag('json')
     const total = newTally()
@@ -47,7 +49,7 @@ export const conformance: Verb = {
       faults += file.faults
       for (const question of file.questions) {
         const start = performance.now()
-        const found = familyOf(question).conformance(withContext(question), limits)
+        const found = partOf(familyOf(question), 'conformance')!(withContext(question), limits)
         const ms = round(performance.now() - start)
         const { domain } = question
         for (const tally of [

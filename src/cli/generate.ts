@@ -6,6 +6,7 @@ import { type DomainFolder, domainNamed, domains } from '#language/library/domai
 import { nearNames } from '#base/suggest'
 import type { BroughtDomain } from '#questions/benchmarks/family-parts'
 import { furtherDomains } from '#questions/benchmarks/making'
+import { loadParts } from '#questions/benchmarks/parts'
 import type { MakeUnit, MakeWorld } from '#questions/kinds/asking/making'
 import {
   type LayoutChoice,
@@ -14,7 +15,7 @@ import {
   tellingNames,
   wordingNames,
 } from '#questions/kinds/asking/planning/style'
-import { type FormatCode, type KindCode, kindCodes, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { type FormatCode, type KindCode, kindCodes, plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { misreadingsOf, misreadingWords } from '#teaching/misreadings/registry'
 import { loadTask } from '#planning/task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
@@ -83,6 +84,7 @@ const syntax: VerbSyntax = {
 export const generate: Verb = {
   syntax,
   run: async (args, streams, start) => {
+    await loadParts('making')
     const units = unitsOf(args, streams)
     const { index, of } = shardOf(args.text('shard'))
     // The parts follow one another, so that written one after the other they are the whole.
@@ -162,7 +164,7 @@ function reportShortfalls(shortfalls: ReadonlyMap<string, ReportedShortfall>, st
 
 /** What to generate, in output order. */
 function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
-  const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindsOf('acpbench'))
+  const kinds = chosen(args.text('kind'), kindCodes, 'kind', plainKinds())
   const domain = domainOf(args, kinds)
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])
   const count = args.count('count') ?? 10

@@ -1,6 +1,6 @@
 // Questions of one unit as the text of their records: what `generate` writes, made in place or in a worker thread.
 
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { makeAllOf } from '#questions/benchmarks/making'
 import type { English, MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import { plainPhrases } from '#language/english/phrases'

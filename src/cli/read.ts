@@ -18,7 +18,8 @@ import type { Wording } from '#language/answers/wordings'
 import { nearNames } from '#base/suggest'
 import type { AnswerShape } from '#language/answers/shape'
 import { choiceSought, type Sought, yesNoSought } from '#language/answers/sought'
-import { kindsOf } from '#questions/kinds/codes'
+import { familiesWith } from '#questions/benchmarks/parts'
+import { PLAIN_FAMILY, plainKinds } from '#questions/kinds/codes'
 import { namesOf } from '#questions/kinds/judge'
 import { kindOf } from '#questions/kinds/registry'
 import { phrasesOf } from '#language/library/phrases'
@@ -29,7 +30,8 @@ import { harnessOf, harnessOption } from './harness'
 import { readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
 import { readPddl } from './pddl-input'
-import { readFamily } from '#cli/planbench/read'
+import { namesWith } from '#cli/items/family-named'
+import { readFamily } from '#cli/items/read'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
@@ -41,7 +43,7 @@ const syntax: VerbSyntax = {
     harness: harnessOption,
     clean: { kind: 'text', help: 'pos_neg or simplified_plan, before the official reader' },
     jsonl: { kind: 'flag', help: 'lines {"rule","clean","input"} on standard input' },
-    family: { kind: 'text', help: 'planbench: its original program, by rule and domain' },
+    family: { kind: 'text', help: `${namesWith('officialLines')}: its original program, by rule and domain` },
     domain: { kind: 'text', help: 'of the family, as its files call it' },
     config: { kind: 'text', help: 'the configurations of the family’s domains' },
     'no-trace': { kind: 'flag', help: 'leave traces out' },
@@ -56,8 +58,9 @@ export const read: Verb = {
   syntax,
   run: async (args, streams) => {
     const family = args.text('family')
-    if (family === 'planbench') return readFamily(args, streams)
-    if (family !== undefined && family !== 'acpbench')
+    const own = familiesWith('officialLines').find(({ id }) => id === family)
+    if (own !== undefined) return readFamily(own, args, streams)
+    if (family !== undefined && family !== PLAIN_FAMILY)
       throw new UsageError(`There is no family ${JSON.stringify(family)} with readers of its own.`)
     const withTrace = !args.flag('no-trace')
     const harness = harnessOf(args)
@@ -197,7 +200,7 @@ function soughtBy(rule: OfficialRule, clean: OfficialClean | undefined): readonl
 }
 
 const soughtIn = (fits: (shape: AnswerShape) => boolean): Sought =>
-  kindsOf('acpbench')
+  plainKinds()
     .map(code => kindOf(code).sought)
     .find(({ shape }) => fits(shape))!
 

@@ -198,7 +198,7 @@ async function tell(
       ? ''
       : certificate.checked
         ? ` Evidence: ${certificate.kind}, accepted by the checker.`
-        : ` Evidence: ${certificate.kind}, not checked apart from searching.`
+        : ` Evidence: ${certificate.kind}, only confirmed by search.`
   const told =
     outcome.kind === 'plan'
       ? `; ${counted(plan!.length, 'step')}, ${costText(cost!)}${outcome.optimal ? ', and no plan is cheaper' : ''}.`

@@ -4,6 +4,7 @@ import { processStreams, type Streams } from './io'
 import { faultOf, main } from './main'
 import { serveThread } from './thread'
 import { verbs } from './verbs'
+
 import { loadKinds } from '#questions/kinds/registry'
 
 /** Runs the command that these words make; the answer is the exit code. */

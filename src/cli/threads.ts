@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { type Arguments, type OptionKind, UsageError } from './args'
 import type { EquivalentTask } from '#cli/equivalent/lines'
-import type { JudgeTask } from '#cli/planbench/judge-lines'
+import type { JudgeTask } from '#cli/items/judge-lines'
 
 /** The purpose of a thread; `thread.ts` implements it. */
 export type ThreadTask =

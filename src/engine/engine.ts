@@ -11,7 +11,7 @@ import { makeServices } from './services'
 import { sheets } from './sheets'
 import { teaching } from './teaching'
 
-/** All kinds of questions are loaded before (`loadKinds`). */
+/** All kinds of questions and the families are loaded before (`loadKinds`, `loadServiceParts`). */
 export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, loadedEnglish)
   const session = { useDomains: useSessionDomains }

@@ -29,10 +29,9 @@ const judging = makeJudging(
 
 let made: LaterServices | undefined
 const later = async (service: string): Promise<Service> => {
-  const [{ classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater }] = await Promise.all([
-    partOf(import('./services')),
-    partOf(loadKinds()),
-  ])
+  const [services] = await Promise.all([partOf(import('./services')), partOf(loadKinds())])
+  const { classExportsLater, loadServiceParts, makeServices, pollsLater, sheetsLater, teachingLater } = services
+  await partOf(loadServiceParts())
   if (service === 'teaching') return (await teachingLater()) as unknown as Service
   if (service === 'sheets') return (await sheetsLater()) as unknown as Service
   if (service === 'classExports') return (await classExportsLater()) as unknown as Service

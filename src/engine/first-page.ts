@@ -11,11 +11,12 @@ import type { PackedQuestions } from '#engine/api/shipped'
 import { domainNamed, modelOf, shippedDomains, versionsOf } from '#language/library/domains'
 import { type PackedEnglish, packPhrases } from '#language/library/packed-english'
 import { readPhrases } from '#language/english/read-phrases'
+import { loadServiceParts } from './services'
 import { loadKinds } from '#questions/kinds/registry'
 import { engineInMemory } from './engine'
 
 // The build runs this module as a program, which nothing can be loaded into once it has begun.
-await loadKinds()
+await Promise.all([loadKinds(), loadServiceParts()])
 
 export const firstCards = (): readonly BareCard[] =>
   engineInMemory()

@@ -1,7 +1,8 @@
 // New domains: texts distinguished, phrases files to start from, the guide, configurations in and out.
 
 import type { NamedConfiguration } from '#questions/benchmarks/family-parts'
-import { familyWith } from '#questions/benchmarks/registry'
+import { firstPart } from '#questions/benchmarks/parts'
+import { configuredNames } from '#questions/benchmarks/registry'
 import { recent } from '#base/recent'
 import { LineTable } from '#base/text'
 import { guideOf } from '#language/english/starter/guide'
@@ -15,7 +16,7 @@ import type { Begun, BegunDomain, GivenText, StartingApi } from '#engine/api/new
 /** A longer text is no domain; pictures and archives are not read at all. */
 const MAX_CHARACTERS = 2_000_000
 
-const handWritten = () => familyWith('configurations').configurations
+const handWritten = () => firstPart('configurations')
 
 export const starting = (): StartingApi => ({
   look,
@@ -81,7 +82,7 @@ function look(given: readonly GivenText[]): Begun {
       if (fault === undefined || found.length > 0) continue
       const { line, column } = new LineTable(text).positionAt(fault.span.from)
       refused.push(
-        `${name} is neither PDDL nor a configuration of PlanBench. Line ${line}, column ${column}: ${fault.message}`,
+        `${name} is neither PDDL nor a configuration of ${configuredNames}. Line ${line}, column ${column}: ${fault.message}`,
       )
     }
   }

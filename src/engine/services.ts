@@ -3,8 +3,9 @@
 import { known, withAsked } from '#questions/benchmarks/asking'
 import { hintsOf } from '#questions/benchmarks/judge-question'
 import { promptLines, promptOf } from '#questions/benchmarks/prompting'
+import { loadParts } from '#questions/benchmarks/parts'
 import { proofOf } from '#questions/benchmarks/proof'
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { withContext } from '#questions/benchmarks/question-context'
 import { domainFolderFiles } from '#results/files/domain-folder'
 import { readDomainFolders } from '#results/files/read-domain-folder'
@@ -54,6 +55,9 @@ import { partOf } from '#engine/life/alive'
 import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 import { starting } from './new-domains'
+
+/** To be awaited before any of the services is called, together with `loadKinds`. */
+export const loadServiceParts = () => loadParts('conformance', 'making', 'configurations')
 
 export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching' | 'sheets' | 'classExports' | 'polls'>
 

@@ -2,7 +2,7 @@
 // has no special problem.
 
 import { sortOf } from '#language/answers/shape'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { judge } from '#questions/kinds/judge'
 import { loadKind } from '#questions/kinds/registry'
 import { partOf } from '#engine/life/alive'
@@ -25,7 +25,7 @@ const answers = { action: '(board c k)', fact: '(on c)' }
 
 /** Steps of a few milliseconds each once the engine is warm, and their results. */
 export async function warmUp(): Promise<readonly (() => Verdict)[]> {
-  const asked = kindsOf('acpbench').filter(kind => wordsOfKind(kind).about === 'nothing')
+  const asked = plainKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
   await partOf(Promise.all(asked.map(loadKind)))
   return Array.from({ length: ROUNDS }, (_, round) =>
     asked.map(kind => () => {

@@ -1,5 +1,6 @@
 // What a test of scoring has loaded with nothing remembered.
 
+
 import { loadKinds } from '#questions/kinds/registry'
 
 export { judgeQuestion } from '#questions/benchmarks/judge-question'

@@ -89,7 +89,7 @@ export const table: Record<string, readonly string[]> = {
     'fflate',
     'valibot',
   ],
-  'results/runs': ['base', 'questions/kinds:types', 'questions/benchmarks:types', 'fflate', 'valibot'],
+  'results/runs': ['base', 'questions/kinds:types', 'questions/benchmarks', 'fflate', 'valibot'],
   'results/reading': [
     'base',
     'planning/pddl',
@@ -204,7 +204,7 @@ export const table: Record<string, readonly string[]> = {
     'language/english:types',
     'questions/kinds',
     'language/answers',
-    'questions/benchmarks:types',
+    'questions/benchmarks',
     'language/domain-kit:types',
     'language/library:types',
     'questions/views:types',

@@ -1,7 +1,7 @@
 // The published scores a second time, plain, after their rules as they are written down. What the original asks of its
 // planner comes from verdicts, which carry proofs, and not from what is in for the planner in `src`.
 
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
@@ -65,7 +65,7 @@ class Scorer {
   score(answer: unknown, parse: Exclude<ParsedValue, null>): boolean {
     const list = answer as readonly string[]
     const lists = answer as Lists
-    switch (this.question.kind as AcpbenchKind) {
+    switch (this.question.kind as PlainKind) {
       case 'app':
         return sameSet(list, parse as string[])
       case 'prog': {

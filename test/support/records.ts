@@ -1,7 +1,7 @@
 // Benchmark records in tests: the own ones that come with the repository, answers that cannot be right, evidence that
 // was refused.
 
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { askedOf } from '#questions/benchmarks/acpbench/asked'
@@ -51,7 +51,7 @@ export function brokenText(record: BenchmarkRecord): string {
   const asked = askedOf(record, task)
   if (asked.kind !== 'asked') throw new Error(asked.reason)
   const applicable = applicableActions(task, task.initial)
-  switch (asked.asked.kind as AcpbenchKind) {
+  switch (asked.asked.kind as PlainKind) {
     case 'app':
       return `[${applicable
         .slice(1)

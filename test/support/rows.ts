@@ -1,7 +1,7 @@
 // Scored rows for tests: one with what matters stated, and many by chance.
 
 import { makeRng } from '#base/rng'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import type { ScoredRow } from '#results/runs/row'
 
 /** A right row, but for what is given. */
@@ -43,7 +43,7 @@ export function randomRows(
   const rng = makeRng(seed)
   return Array.from({ length: count }, (_, at): ScoredRow => {
     const which = at % questions
-    const kind = kindsOf('acpbench')[which % 8]!
+    const kind = plainKinds()[which % 8]!
     const format = (['gen', 'gen', 'bool', 'mcq'] as const)[Math.floor(which / 8) % 4]!
     const luck = rng.below(20)
     const open = format === 'gen'

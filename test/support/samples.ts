@@ -1,9 +1,9 @@
 // Made-up responses to all shared questions, and how a verdict compares with what a response is meant to be.
 
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import type { Limits } from '#base/limits'
-import { type FormatCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { type FormatCode, plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
 import { wordingsFor } from '#language/library/wordings'
@@ -16,7 +16,7 @@ export const sampleLimits: Limits = { maxStates: 200_000 }
 
 /** The shared questions, every this many of a file; throws where the data are absent. */
 export function sharedQuestions(each = 1, formats?: readonly FormatCode[]): Question[] {
-  return kindsOf('acpbench').flatMap(kind =>
+  return plainKinds().flatMap(kind =>
     wordsOfKind(kind)
       .formats.filter(format => formats?.includes(format) ?? true)
       .flatMap(format => {

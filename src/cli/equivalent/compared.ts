@@ -4,7 +4,7 @@ import { readAnswer } from '#language/answers/read'
 import { wholeSought } from '#language/answers/whole-answers'
 import type { Limits } from '#base/limits'
 import { LineTable } from '#base/text'
-import { familyWith } from '#questions/benchmarks/registry'
+import { firstPart } from '#questions/benchmarks/parts'
 import { comparePair } from '#planning/equivalence/compare'
 import { type Comparison, pairLimits, type PairMode } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
@@ -82,7 +82,7 @@ export function compareTexts({ domain, a, b, mode }: Compared, limits: Limits): 
 }
 
 function officialOf(a: string, b: string, mode: PairMode, limits: Limits): Equivalence['official'] {
-  const found = familyWith('comparison').comparison.compare(a, b, mode === 'placeholder', limits)
+  const found = firstPart('comparison').compare(a, b, mode === 'placeholder', limits)
   const { parseable, solvable, equivalent, note, error } = found
   return { parseable, solvable, equivalent, note, ...(error === undefined ? {} : { error }) }
 }

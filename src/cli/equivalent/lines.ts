@@ -2,7 +2,7 @@
 
 import type { MessagePort } from 'node:worker_threads'
 import type { Limits } from '#base/limits'
-import { familyWith } from '#questions/benchmarks/registry'
+import { firstPart } from '#questions/benchmarks/parts'
 import { answerLine, BadLine, idOf, textField } from '#cli/jsonl'
 import type { DonePiece, LinesPiece } from '#cli/piece'
 import { compareTexts, type Equivalence, FaultyText } from './compared'
@@ -52,7 +52,7 @@ function comparedLine(line: Readonly<Record<string, unknown>>, task: EquivalentT
 
 /** PDDL as it is; of a domain of the benchmark its name will do. */
 export const domainText = (given: string): string | undefined =>
-  given.includes('(') ? given : familyWith('comparison').comparison.domainText(given)
+  given.includes('(') ? given : firstPart('comparison').domainText(given)
 
 /** Flags come as true and false, 1 and 0, and as texts. */
 function isYes(flag: unknown): boolean | undefined {

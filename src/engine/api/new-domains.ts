@@ -1,5 +1,5 @@
 // The page's API for new domains: recognising texts, a phrases file to start from, the remaining improvements, and
-// configurations of PlanBench in and out.
+// configurations of benchmarks in and out.
 
 import type { ConfigFinding, Loss } from '#questions/benchmarks/family-parts'
 import type { GuideStep } from '#language/english/starter/guide'
@@ -20,7 +20,7 @@ export interface BegunProblem {
   readonly text: string
 }
 
-/** A configuration of PlanBench in a text. */
+/** A benchmark's configuration in a text. */
 export interface BegunConfiguration {
   readonly name: string
   /** The PDDL that its file holds, or the domain that came with it. */

@@ -18,6 +18,7 @@ import type {
   StartOptions,
   UnmatchedFile,
 } from '#engine/api/runs'
+
 import { blobSource } from './blob-source'
 import { questionIn, responseAt } from './gathering'
 import { bytesOf, isLacking, marked, nothingScored, type Placed, placed } from './inputs'

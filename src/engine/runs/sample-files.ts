@@ -1,8 +1,8 @@
 // Result files made up for a first visit: questions generated here, answered by two models that do not exist.
 
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { makeQuestions } from '#questions/kinds/asking/making'
-import { type FormatCode, kindsOf } from '#questions/kinds/codes'
+import { type FormatCode, plainKinds } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { domainNamed } from '#language/library/domains'
 import { sampleModels } from '#results/scoring/sample/models'
@@ -40,7 +40,7 @@ export function sampleFiles(): readonly NamedFile[] {
 function questionsOf(domain: string): readonly Question[] {
   const size = domainNamed(domain)!.presets.small
   const world = { kind: 'folder', domain, size } as const
-  return kindsOf('acpbench').flatMap(kind =>
+  return plainKinds().flatMap(kind =>
     counts.flatMap(([format, count]) => {
       const unit = { world, kind, format, count, seed: 'sample', block: 0 } as const
       return makeQuestions(unit).questions

@@ -1,5 +1,5 @@
-// Our domains: the one place that knows which there are, and to which of them a domain text belongs. A name alone proves
-// nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
+// The available domains: the only place that lists them, and that decides to which of them a domain text belongs. A name alone proves
+// nothing: a visitor's own PDDL may be called `ferry` and have other contents, so the declarations are compared.
 
 import { type DomainFolder, domainFolders } from '../../../domains/index'
 import { announceShipped } from '#language/english/shipped-texts'
@@ -14,19 +14,17 @@ import { folderFrom } from './session-folders'
 
 export type { DomainFolder } from '../../../domains/index'
 
-let shipped = domainFolders
-announceShipped(() => shipped)
+announceShipped(() => domainFolders)
 
 /** Those that ship and those of the visitor, for the list of the latter that they were made for. */
 interface AllFolders {
   readonly session: readonly SessionDomain[]
-  readonly shipped: readonly DomainFolder[]
-  /** As they are listed: the visitor's last, but for those that stand in the place of ours. */
+  /** In the order shown: the visitor's last, except those that replace a shipped one. */
   readonly all: readonly DomainFolder[]
   readonly own: readonly DomainFolder[]
-  /** Those that lessons lend, each for a domain that says just the same. */
+  /** Domains that lessons provide, each for a domain with exactly the same contents. */
   readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
-  /** In the order in which they are tried: the visitor's first, what is lent last. */
+  /** In the order in which they are tried: the visitor's first, those of lessons last. */
   readonly tried: readonly DomainFolder[]
   readonly found: WeakMap<Domain, { readonly folder: DomainFolder | undefined }>
 }
@@ -34,25 +32,24 @@ let known: AllFolders | undefined
 
 function folders(): AllFolders {
   const session = sessionDomains()
-  if (known?.session === session && known.shipped === shipped) return known
-  const made = (domain: SessionDomain): DomainFolder => folderFrom(domain, { folders: shipped, modelOf, isAbout })
+  if (known?.session === session) return known
+  const made = (domain: SessionDomain): DomainFolder => folderFrom(domain, { folders: domainFolders, modelOf, isAbout })
   const own = session.filter(each => each.lent !== true).map(made)
   const lent = new Map(session.filter(each => each.lent).map(each => [made(each), each]))
   const byId = new Map(own.map(folder => [folder.id, folder]))
   const rest = new Set(byId.keys())
-  const placed = shipped.map(folder => {
+  const placed = domainFolders.map(folder => {
     const instead = byId.get(folder.id)
     rest.delete(folder.id)
     return instead ?? folder
   })
   known = {
     session,
-    shipped,
     all: [...placed, ...own.filter(({ id }) => rest.has(id))],
     own,
     lent,
-    // What was brought last is meant.
-    tried: [...[...own].reverse(), ...shipped, ...[...lent.keys()].reverse()],
+    // The one added last has precedence.
+    tried: [...[...own].reverse(), ...domainFolders, ...[...lent.keys()].reverse()],
     found: new WeakMap(),
   }
   return known
@@ -62,7 +59,7 @@ function folders(): AllFolders {
 export const domains = (): readonly DomainFolder[] => folders().all
 
 /** The domains that ship with the playground, whatever the visitor made of them. */
-export const shippedDomains = (): readonly DomainFolder[] => shipped
+export const shippedDomains = (): readonly DomainFolder[] => domainFolders
 
 /** The visitor's own, in their order, and edited ones of ours. */
 export const ownDomains = (): readonly DomainFolder[] => folders().own
@@ -83,15 +80,6 @@ export const domainNamed = (id: string): DomainFolder | undefined => folders().a
 
 /** The domain that a visit begins with, and that lends its examples to domains that are not ours. */
 export const openingDomain = (): DomainFolder => folders().all.find(({ opening }) => opening) ?? folders().all[0]!
-
-/** One more domain; what is given back takes it out again. */
-export function registerDomain(folder: DomainFolder): () => void {
-  const set = (list: readonly DomainFolder[]): void => {
-    shipped = [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
-  }
-  set([...shipped, folder])
-  return () => set(shipped.filter(each => each !== folder))
-}
 
 /**
  * Our folder for the domain: it has our name and our changing predicates, and what both declare agrees. The visitor's

@@ -50,7 +50,7 @@ export function createSheetProjection(app: App, sheet: Sheet, first: number, mov
       where: () => `item ${at() + 1} of ${sheet.items.length}`,
       ahead: () => inner()?.ahead() || (at() + 1 < sheet.items.length ? `Item ${at() + 2}` : ''),
       View: () => (
-        <Show when={inner()} fallback={<p class="projected-note grid">{says()}</p>} keyed>
+        <Show when={inner()} fallback={<p class="projected-note grid full-height">{says()}</p>} keyed>
           {shown => <Dynamic component={shown.View} />}
         </Show>
       ),

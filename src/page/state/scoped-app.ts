@@ -5,7 +5,7 @@
 import { createRoot } from 'solid-js'
 import { createGrowing } from './verdicts/growing/growing'
 import type { VerdictView } from './verdicts/verdict-view'
-import { kindCodes } from '#questions/kinds/codes'
+import { kindCodes, PLAIN_FAMILY } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import type { App } from './app'
@@ -71,7 +71,7 @@ export const createScopedWorld = (page: App, source: Source, domain: string): Ap
 const worldQuestion = (source: Source, domain: string): Question => ({
   key: 'world',
   id: 'world',
-  family: 'acpbench-hard',
+  family: PLAIN_FAMILY,
   kind: kindCodes[0]!,
   format: 'gen',
   domain,

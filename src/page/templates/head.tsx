@@ -1,5 +1,6 @@
 // The head of Templates: which domain, which of its problems, and what becomes of the edited text.
 
+import { configuredNames } from '#questions/benchmarks/registry'
 import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { Select } from '#page/ui/menus/select'
@@ -135,7 +136,7 @@ function Further() {
           run: () => commandNamed('templates-save').run(),
         },
         {
-          title: 'Guide and export for PlanBench',
+          title: `Guide and export for ${configuredNames}`,
           icon: 'file-code',
           run: () => bench.show('guide'),
         },

@@ -4,7 +4,7 @@ import { recent } from '#base/recent'
 import type { Asked, KnownQuestion, Question } from '#questions/kinds/question'
 import type { Task } from '#planning/task/task'
 import type { AskedOutcome } from './family'
-import { familyOf } from './registry'
+import { familyOf } from './cores'
 
 /** The target of an open question. `task`: the task it is judged by, if available. */
 export function askedOf(question: Question, task?: Task): AskedOutcome {

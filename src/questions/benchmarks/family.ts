@@ -1,5 +1,5 @@
 // The interface of a family of benchmarks: how its files are recognised, read and written, how a question's text is
-// worded, how its own scorer scores, and how its published answers compare with ours.
+// worded, how its own scorer scores, how its published answers compare with ours, and what its papers print.
 
 import type { Hints } from '#language/answers/names'
 import type { HarnessDate } from '#language/answers/official'
@@ -10,19 +10,54 @@ import type { Limits } from '#base/limits'
 import type { Evidence, Verdict } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
 import type { Task } from '#planning/task/task'
-import type { BroughtDomain, Comparison, Configurations, Make, Obfuscation, OfficialLines } from './family-parts'
+import type { CauseWords } from './cause-words'
 import type { DescribedQuestion } from './described-question'
 import type { FileForm } from '#questions/kinds/file-forms'
+import type { Comparison, Configurations, Making, Obfuscation, OfficialLines } from './family-parts'
+import type { PublishedResults } from './published'
 
-/** One family. Everything outside its folder reaches it through this. */
+/** One family, as the registry lists it: what a page shows of it. Everything outside its folder reaches it through the registry. */
 export interface Family {
-  /** As questions name it: `acpbench`. */
+  /** As questions name it: `acpbench`; its folder is called the same. */
   readonly id: string
   /** As people know it: `ACPBench`. */
   readonly name: string
   /** What its files are, for the list of files that open: `ACPBench questions (.json, .jsonl, .gz)`. */
   readonly files: string
+  /** What its questions are about, in a sentence, where they can be made. */
+  readonly summary: string
+  /** True if people write configurations of domains for its programs: its part `configurations`. */
+  readonly isConfigured?: true
+  /** Why its official score and our verdict may differ, by codes that no other family has. */
+  readonly causes: Readonly<Record<string, CauseWords>>
+  /** Results that papers print. Rejects where a script cannot be fetched. */
+  loadPublished?(): Promise<PublishedResults>
+}
 
+/** What of a family only some programs need, and is loaded when they do. */
+export interface FamilyParts {
+  /** Everything that the file states is right, computed again from the PDDL alone and compared. */
+  readonly conformance: (question: Question, limits: Limits) => Conformance
+  readonly making: Making
+  readonly configurations: Configurations
+  readonly officialLines: OfficialLines
+  readonly obfuscation: Obfuscation
+  readonly comparison: Comparison
+}
+export type PartName = keyof FamilyParts
+
+type Loaders = { readonly [Name in PartName]: () => Promise<FamilyParts[Name]> }
+/** What `parts.ts` of a family's folder exports. Each rejects where a script cannot be fetched, and may be called again. */
+export type FamilyLoaders = Pick<Loaders, 'conformance'> & Partial<Loaders>
+
+/** A family with what reads and judges its questions. */
+export type WholeFamily = Family & FamilyCore
+
+/**
+ * What `core.ts` of a family's folder exports: how files are recognised, read and written, and how the family's own scorer
+ * reads and scores.
+ */
+export interface FamilyCore {
   /** Does a text that begins with `head` (blanks and byte order mark taken off) look like one of its files? */
   recognise(head: string, name: string): boolean
   /** Does a file of its own that begins so hold what a model answered? */
@@ -50,14 +85,6 @@ export interface Family {
   /** What files call the questions of a harness's task, such as `acp_app_gen`; undefined of tasks that are not its own. */
   groupOfTask?(task: string): string | undefined
 
-  /** How its questions are made, where they have a layout of their own. */
-  readonly make?: Make
-  /** Domains besides ours that its questions are made of. */
-  readonly domains?: readonly BroughtDomain[]
-  readonly configurations?: Configurations
-  readonly officialLines?: OfficialLines
-  readonly obfuscation?: Obfuscation
-  readonly comparison?: Comparison
   /** What the English of a question without PDDL says; undefined where it cannot be read. */
   told?(question: Question): DescribedQuestion | undefined
 
@@ -79,12 +106,10 @@ export interface Family {
   resultIn?(fields: Readonly<Record<string, unknown>>): NamedResult | undefined
   /** Names in addition to its id by which results may mean the question. */
   namesOf?(question: Question): readonly string[]
-  /** Why that score and our verdict on the response part, as a code; null if they do not. */
+  /** Why that score and our verdict on the response differ, as one of `causes` or `commonCauses`; null if they do not. */
   causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
   /** Remarks about the question for the visitor, a sentence each. */
   remarksOn?(question: Question): readonly string[]
-  /** Everything that the file states is right, computed again from the PDDL alone and compared. */
-  conformance(question: Question, limits: Limits): Conformance
 }
 
 /** What a family describes our reader of answers. */

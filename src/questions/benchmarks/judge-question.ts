@@ -23,7 +23,7 @@ import { askedOf } from './asking'
 import type { FamilyHints, OfficialScore } from './family'
 import { isOpenQuestion, judgeOpen } from './open-question'
 import type { OptionDrafts } from './option-drafts'
-import { familyNamed, familyOf } from './registry'
+import { familyNamed, familyOf } from './cores'
 
 /** English phrases, and the reading that the visitor chose. */
 export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading'> {

@@ -2,12 +2,12 @@
 // the families of benchmarks.
 
 import type { Limits } from '#base/limits'
-import { familyOfKind, type KindCode } from '#questions/kinds/codes'
+import { familyOfKind, type KindCode, PLAIN_FAMILY } from '#questions/kinds/codes'
 import type { JudgeOptions } from '#questions/kinds/judge'
 import type { Question } from '#questions/kinds/question'
 import { loadKind, loadKinds } from '#questions/kinds/registry'
 import type { Verdict } from '#questions/kinds/verdict'
-import { isOpenQuestion, judgeOpen, PLAIN_FAMILY } from './open-question'
+import { isOpenQuestion, judgeOpen } from './open-question'
 
 export interface LoadedJudge {
   /** The verdict of `judgeQuestion`, on the question that this was loaded for. */

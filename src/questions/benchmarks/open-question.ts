@@ -1,15 +1,12 @@
-// Open questions of the visitor's own in the layout of ACPBench: their kind and their PDDL say all that a verdict needs, and
-// no family of benchmarks has a part in it.
+// Open questions of the visitor's own in the family of kinds that name none: their kind and their PDDL hold all that a verdict
+// needs. That family gives the reader of answers no hints (`FamilyCore.hintsFor`), so it need not be loaded.
 
 import type { Limits } from '#base/limits'
-import { familyOfKind } from '#questions/kinds/codes'
+import { familyOfKind, PLAIN_FAMILY } from '#questions/kinds/codes'
 import { type JudgeOptions, judge } from '#questions/kinds/judge'
 import { type Asked, countsSteps, type Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
-
-/** The family that tells the reader of answers nothing: it has no `Family.hintsFor`. */
-export const PLAIN_FAMILY = 'acpbench'
 
 /** A question that its kind alone judges. */
 export interface OpenQuestion extends Question {

@@ -7,7 +7,7 @@ import { promptFor, type Promptable, type WorkedExample } from '#questions/kinds
 import { makeQuestions } from '#questions/kinds/asking/making'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
-import { familyNamed, familyOf } from './registry'
+import { familyNamed, familyOf } from './cores'
 
 export interface PromptStyle {
   readonly context: 'english' | 'pddl' | 'both'

@@ -2,7 +2,8 @@
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
-import { familyOf } from './registry'
+import { familyOf } from './cores'
+import { partOf } from './parts'
 
 /** One question of a file, computed again and compared. */
 export interface Proof {
@@ -44,7 +45,7 @@ const notCheckable = (message: string): Omit<ProofOutcome, 'domain'> => ({
 })
 
 function compared(question: Question, limits: Limits): Omit<ProofOutcome, 'domain'> {
-  const found = familyOf(question).conformance(question, limits)
+  const found = partOf(familyOf(question), 'conformance')!(question, limits)
   if (found.reason === 'no-pddl' || found.reason === 'no-gold') return notCheckable(found.message)
   return {
     outcome: !found.decided ? 'undecided' : found.agrees ? 'agrees' : 'differs',

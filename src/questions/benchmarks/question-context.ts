@@ -4,7 +4,7 @@
 import { recent } from '#base/recent'
 import type { Question } from '#questions/kinds/question'
 import { sessionDomains } from '#language/english/session-domains'
-import { familyNamed } from './registry'
+import { familyNamed } from './cores'
 import type { DescribedQuestion } from './described-question'
 
 /** The question with the problem and the statements that its English describes, where it comes without PDDL. */

@@ -3,7 +3,7 @@
 import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'
 import { hintsOf } from './judge-question'
-import { familyNamed } from './registry'
+import { familyNamed } from './cores'
 
 export interface QuestionSummary {
   /** Names and words, in the order of the problem; none if the words state the name. */

@@ -5,12 +5,8 @@ import type { Question } from '#questions/kinds/question'
 import { type Json, type JsonObject, readJson } from '#base/json/json'
 import { folderOfSource } from '#language/library/domains'
 import type { Source } from '#planning/pddl/source'
-import type { Family, ReadFile } from './family'
-import { announceTextReader } from './planetarium/scoring/text-reader'
-import { readText } from './planetarium/texts/read-text'
-import { familyOfText, firstFamily } from './registry'
-
-announceTextReader(readText)
+import type { FamilyCore, ReadFile } from './family'
+import { familyOfText, fallbackFamily } from './cores'
 
 /** Characters of a text by which its family is known. */
 const HEAD = 4_000
@@ -22,7 +18,7 @@ const HEAD = 4_000
 export function readQuestions(name: string, text: string, hear?: (share: number) => void): ReadFile {
   const { rows, missing } = serverRows(text)
   const head = rows.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
-  const read = (familyOfText(head, name) ?? firstFamily()).read(rows, hear, name)
+  const read = (familyOfText(head, name) ?? fallbackFamily()).read(rows, hear, name)
   const { questions } = read
   const issues = missing === '' ? read.issues : [{ index: -1, message: missing }, ...read.issues]
   const stem = name
@@ -58,7 +54,7 @@ function serverRows(text: string): { readonly rows: string; readonly missing: st
 }
 
 /** The question of a family's record, or its fault. */
-export function unpackQuestion(family: Family, record: unknown, source: Source | null): Question | string {
+export function unpackQuestion(family: FamilyCore, record: unknown, source: Source | null): Question | string {
   const found = family.unpack(record, source)
   return typeof found === 'string' ? found : named(found)
 }

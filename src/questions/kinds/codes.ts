@@ -50,21 +50,25 @@ const own = [
 
 /** A kind by its name in files. */
 export type KindCode = (typeof own)[number]['code']
-/** A kind of ACPBench, the family of kinds that name none. */
-export type AcpbenchKind = Exclude<(typeof own)[number], { readonly family: string }>['code']
+/** The family of kinds that name none: ACPBench's questions are also those that visitors ask of their own problems. */
+export const PLAIN_FAMILY = 'acpbench'
+/** A kind of the family of kinds that name none. */
+export type PlainKind = Exclude<(typeof own)[number], { readonly family: string }>['code']
 
-const known = new Map<string, KindWords>(own.map(each => [each.code, each]))
-const codes: KindCode[] = own.map(({ code }) => code)
+const known: ReadonlyMap<string, KindWords> = new Map(own.map(each => [each.code, each]))
 
 /** The codes of all kinds, in order. */
-export const kindCodes: readonly KindCode[] = codes
+export const kindCodes: readonly KindCode[] = own.map(({ code }) => code)
 
 /** The codes of a family's kinds, in order. */
-export function kindsOf(family: 'acpbench'): readonly AcpbenchKind[]
+export function kindsOf(family: typeof PLAIN_FAMILY): readonly PlainKind[]
 export function kindsOf(family: string): readonly KindCode[]
 export function kindsOf(family: string): readonly KindCode[] {
-  return codes.filter(code => familyOfKind(code) === family)
+  return kindCodes.filter(code => familyOfKind(code) === family)
 }
+
+/** The kinds of the family of kinds that name none, in order. */
+export const plainKinds = (): readonly PlainKind[] => kindsOf(PLAIN_FAMILY)
 
 /** Is it the code of a kind? */
 export const isKindCode = (value: unknown): value is KindCode => typeof value === 'string' && known.has(value)
@@ -80,16 +84,4 @@ export function wordsOfKind(code: KindCode): KindWords {
 export const kindName = (code: KindCode): string => wordsOfKind(code).name
 
 /** Id of the family of benchmarks in whose layout questions of a kind are made. */
-export const familyOfKind = (code: KindCode): string => wordsOfKind(code).family ?? 'acpbench'
-
-/** Adds a kind; what is returned takes it away again. */
-export function registerWords(words: KindWords): () => void {
-  if (known.has(words.code)) throw new Error(`there is a kind with the code ${words.code}`)
-  const code = words.code as KindCode
-  known.set(code, words)
-  codes.push(code)
-  return () => {
-    known.delete(code)
-    codes.splice(codes.indexOf(code), 1)
-  }
-}
+export const familyOfKind = (code: KindCode): string => wordsOfKind(code).family ?? PLAIN_FAMILY

@@ -57,7 +57,7 @@ export interface KindWords {
   readonly code: string
   /** Its name in sentences and in the interface. */
   readonly name: string
-  /** Id of the family of benchmarks that such questions are made for; ACPBench where it is absent. */
+  /** Id of the family of benchmarks that such questions are made for; `PLAIN_FAMILY` where it is absent. */
   readonly family?: string
   /** What is asked, in one line, for lists and titles. */
   readonly summary: string

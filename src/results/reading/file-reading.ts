@@ -2,7 +2,7 @@
 // another format further on is stated, and costs nothing but itself.
 
 import { readQuestions } from '#questions/benchmarks/reading'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import type { JsonObject } from '#base/json/json'
 import type { Question } from '#questions/kinds/question'
 import type { ResultEvent } from '#results/scoring/record'

@@ -1,7 +1,7 @@
 // A text prepared for reading records: its layout is detected, and it is delivered from its beginning.
 
-import type { Family } from '#questions/benchmarks/family'
-import { familyOfText, firstFamily } from '#questions/benchmarks/registry'
+import type { WholeFamily } from '#questions/benchmarks/family'
+import { familyOfText, fallbackFamily } from '#questions/benchmarks/cores'
 import { joined } from '#base/joined'
 import { decoded } from '#base/json/utf8'
 import { LONGEST_HEAD } from '#base/json/mode'
@@ -11,7 +11,7 @@ import type { Hear, TextPart } from './parts'
 export interface OpenedText {
   readonly layout: Layout
   /** The family with a layout of its own for its files of questions, if this is one of them. */
-  readonly family: Family | undefined
+  readonly family: WholeFamily | undefined
   /** Of such a family: the file holds responses. */
   readonly isAnswered: boolean
   /** The text from its beginning. Who does not read it ends it by `close`. */
@@ -65,7 +65,7 @@ export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
   const family = text === '' ? undefined : familyOfText(text, part.name)
   return {
     layout: layoutOf(head),
-    family: family === firstFamily() ? undefined : family,
+    family: family === fallbackFamily() ? undefined : family,
     isAnswered: family?.isAnswered?.(decoded(head.subarray(0, ANSWER_HEAD))) === true,
     chunks: chunks(),
     close: async () => {

@@ -2,7 +2,7 @@
 
 import { listed } from '#base/words'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import type { FileRead, ResultEvent, ResultIssue } from '#results/scoring/record'
 import { gathered } from './bytes'

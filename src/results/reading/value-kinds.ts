@@ -1,6 +1,6 @@
 // What a value of a result file is, where it is no response.
 
-import { families } from '#questions/benchmarks/registry'
+import { wholeFamilies } from '#questions/benchmarks/cores'
 import type { Json, JsonObject } from '#base/json/json'
 import { listFields } from '#base/json/object-fields'
 
@@ -11,7 +11,7 @@ export function isQuestion(value: JsonObject): boolean {
     return !Object.keys(value).some(key =>
       /^(?:model_?|raw_?|llm_?)?(?:response|output|completion|generation|generated_text|prediction)s?$/i.test(key),
     )
-  return families().some(family => typeof family.unpack(value, null) !== 'string')
+  return wholeFamilies.some(family => typeof family.unpack(value, null) !== 'string')
 }
 
 /** A field for records without any; undefined if there is none. */

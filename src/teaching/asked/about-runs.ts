@@ -54,7 +54,7 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
   if (why !== undefined) return none(why)
   const options = optionsOf(run)
   const replay = whole(asking, options)
-  if (replay === undefined) return none('The search does not come to its end within the limits.')
+  if (replay === undefined) return none('The search does not end within the limits.')
   const { log } = replay
   // A single waiting node leaves no choice.
   for (let after = entry.at ?? 0; after < log.choiceCount; after++) {
@@ -104,7 +104,7 @@ function expanded(asking: Asking, { run, ...entry }: SearchEntry): Made {
   if (run === undefined) return none('The question names no search.')
   const count = (each: LessonRun): number | undefined => whole(asking, optionsOf(each))?.counts.expanded
   const right = count(run)
-  if (right === undefined) return none('The search does not come to its end within the limits.')
+  if (right === undefined) return none('The search does not end within the limits.')
   const others = [...new Set(besides.map(count))]
     .filter(each => each !== undefined && each !== right)
     .slice(0, 3) as number[]

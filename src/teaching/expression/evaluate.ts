@@ -53,7 +53,7 @@ function evaluate(typed: Typed, moment: Moment): Value {
     }
     case 'test':
     case 'of-it':
-      return refuse('A test has no value of its own.')
+      return refuse('A test has no value.')
     case 'bound':
       return moment.bound.get(typed.name) ?? refuse(`“${typed.name}” has no value here.`)
     case 'plan':

@@ -2,7 +2,7 @@
 
 import { nearNames } from '#base/suggest'
 import { quoted } from '#base/words'
-import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { type KindCode, plainKinds } from '#questions/kinds/codes'
 import { cut } from '#language/english/yaml-text'
 import { shippedIds } from '#teaching/shipped-ids'
 import { type Fields, fixOf } from './fields'
@@ -54,7 +54,7 @@ function readId(fields: Fields, name: string): string {
 }
 
 function readKind(fields: Fields): KindCode | null {
-  return fields.text('kind')?.value === 'null' ? null : (fields.one('kind', kindsOf('acpbench')) ?? null)
+  return fields.text('kind')?.value === 'null' ? null : (fields.one('kind', plainKinds()) ?? null)
 }
 
 function readNeeds(fields: Fields): readonly string[] {

@@ -2,10 +2,11 @@
 
 import { fromWhole } from '#base/decimal'
 import { makeRng, type Rng } from '#base/rng'
-import { grouped } from '#base/words'
+import { capital, grouped } from '#base/words'
 import { searchOptimal } from '#planning/search/a-star'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
+import { entryOf } from '#planning/textbook/algorithms'
 import { defaultOptions, isAdmissible, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
 import { Replay, type WaitingNode } from '#planning/textbook/replay'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
@@ -49,21 +50,8 @@ export function workedSearch(
   }
 }
 
-const names: Readonly<Record<SearchOptions['algorithm'], string>> = {
-  backward: 'backward search',
-  'by-hand': 'a search by hand',
-  'breadth-first': 'breadth-first search',
-  'depth-first': 'depth-first search',
-  'uniform-cost': 'uniform-cost search',
-  greedy: 'greedy search',
-  'a-star': 'A*',
-  'weighted-a-star': 'weighted A*',
-  'ida-star': 'IDA*',
-  'hill-climbing': 'hill climbing',
-}
-
 const nameOf = ({ algorithm, heuristic }: SearchOptions): string =>
-  usesHeuristic(algorithm) ? `${names[algorithm]} with ${heuristic}` : names[algorithm]
+  usesHeuristic(algorithm) ? `${entryOf(algorithm).noun} with ${heuristic}` : entryOf(algorithm).noun
 
 function ruleOf(options: SearchOptions): string {
   switch (options.algorithm) {
@@ -244,7 +232,7 @@ function promise({ algorithm, heuristic }: SearchOptions): string {
   if (algorithm === 'breadth-first') return 'Breadth-first search finds a plan of fewest steps, whatever they cost.'
   if (algorithm === 'a-star' || algorithm === 'ida-star')
     return isAdmissible(heuristic)
-      ? `${heuristic} never overestimates, so ${names[algorithm]} always finds one.`
-      : `${heuristic} may overestimate, so ${names[algorithm]} does not promise one.`
-  return `${names[algorithm].slice(0, 1).toUpperCase()}${names[algorithm].slice(1)} does not promise one.`
+      ? `${heuristic} never overestimates, so ${entryOf(algorithm).noun} always finds one.`
+      : `${heuristic} may overestimate, so ${entryOf(algorithm).noun} does not promise one.`
+  return `${capital(entryOf(algorithm).noun)} does not promise one.`
 }

@@ -3,7 +3,9 @@
 import { createSignal, Show } from 'solid-js'
 import type { PackedSheet } from '#results/files/sheets/forms'
 import { Problem } from '#page/workbench/parts/conditions'
+import { listed } from '#base/words'
 import { grouped } from '#page/ui/naming'
+import { isTold, madeFamilies } from '#page/state/making/choices'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createKeptSheets } from '../kept-sheets'
@@ -36,7 +38,7 @@ export function HandOut(props: { draft: Draft }) {
   )
 }
 
-/** The ways to hand a sheet out; who takes one finds the sheet among those whose results are judged. */
+/** The ways to hand a sheet out; results are judged by the sheet in this browser. */
 function Ways(props: { draft: Draft; packed: PackedSheet }) {
   const copyText = useCopyText()
   const { place } = useApp()
@@ -93,6 +95,9 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
   )
 }
 
+/** Questions that include the right problem. */
+const described = listed(madeFamilies.filter(({ id }) => isTold(id)).map(({ name }) => `${name}’s questions`))
+
 /** What a page without a server can and cannot promise. */
 export function Promises() {
   return (
@@ -100,9 +105,9 @@ export function Promises() {
       <summary>What this can and cannot promise</summary>
       <ul>
         <li>
-          A sheet holds no keys, except for Planetarium’s questions, which include the right problem. But the page can
-          work out what is right: whoever opens the same problem in Explore finds the answer. Not showing what is right
-          only prevents peeking.
+          A sheet holds no keys, except for {described}, which include the right problem. But the page can work out what
+          is right: whoever opens the same problem in Explore finds the answer. Not showing what is right only prevents
+          peeking.
         </li>
         <li>Only what you seal with a password is secret; a longer password is harder to guess.</li>
         <li>

@@ -1,4 +1,4 @@
-// Sheets of paper and what is where on them. Lengths in mm unless a name states otherwise.
+// Sheets of paper and the positions on them. Lengths in mm unless a name states otherwise.
 
 export const papers = {
   a4: { title: 'A4', css: 'A4', width: 210, height: 297 },
@@ -36,5 +36,5 @@ export function pictureSize(
   return { width: (width / PX) * scale, height: (height / PX) * scale }
 }
 
-/** Is there room for text next to a picture of this width? */
+/** True if there is room for text next to a picture of this width. */
 export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= LEAST_TEXT

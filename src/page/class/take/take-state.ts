@@ -66,7 +66,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
     begin: (name: string) => change({ handle: name, begun: true, at: 0 }),
     go: (to: number) => change({ at: Math.max(0, Math.min(sheet.items.length, to)) }),
     unlock: () => change({ unlocked: true }),
-    /** Another tab went on with the sheet: what was answered there is here too; the item that is shown stays. */
+    /** Another tab continued with the sheet: its answers are taken over, the shown item stays. */
     hear(): void {
       setNow({ ...progressOf(storage, hash), at: now().at })
       stands.follow()

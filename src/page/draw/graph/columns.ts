@@ -42,7 +42,7 @@ export interface Columns {
 /** The width of columns at a scale, in units of the drawing: a power of two, so that it changes seldom. */
 export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(LEAST_WIDTH / k))
 
-/** Are the states of a layer too close to be distinguished where columns are so wide? */
+/** True if the states of a layer are too close to be distinguished with columns of this width. */
 export function isMerged({ layerLeft, layerRight, layerCount }: Geometry, layer: number, width: number): boolean {
   const gaps = layerCount[layer]! - 1
   return gaps > 0 && (layerRight[layer]! - layerLeft[layer]!) / gaps < APART * width

@@ -21,7 +21,7 @@ export interface StateActions {
 export function stateActions(
   props: StateGraphProps,
   { model, current }: GraphPicture,
-  /** Receives the state whose successors are asked for. */
+  /** Receives the state for which successors are requested. */
   expanding: (row: Uint32Array) => void,
 ): StateActions {
   return {
@@ -108,7 +108,7 @@ export function createPointing(
   return { hover, click }
 }
 
-/** Arrow keys walk from state to state; `say` receives a description of each. */
+/** Arrow keys move from state to state; `say` receives a description of each. */
 export function createKeys(
   props: StateGraphProps,
   picture: GraphPicture,

@@ -1,4 +1,4 @@
-// A live part in its place: what it shows comes later than the text, and what breaks breaks alone.
+// The frame of a live part: its content loads after the text, and an error in it affects only this part.
 
 import { ErrorBoundary, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

@@ -1,4 +1,4 @@
-// A stand for each live part, so that two parts of a step do not disturb each other.
+// A sandbox for each live part, so that two parts of a step do not affect each other.
 
 import { createEffect, on, onCleanup } from 'solid-js'
 import type { LessonStep, LivePart } from '#teaching/lesson'

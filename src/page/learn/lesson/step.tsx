@@ -14,7 +14,7 @@ import { asksOf, expressionsIn, type Section, sectionsOf, shownSections, workedO
 import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 import './step.css'
 
-/** `standOf`: the worlds of its live parts, where they are to outlive what is shown. */
+/** `standOf`: the sandboxes of its live parts, if they are to outlive the view. */
 export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: ScopedAppOf }) {
   const { lesson } = props
   const app = useApp()

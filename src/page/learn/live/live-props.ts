@@ -19,7 +19,7 @@ export interface LiveProps {
   readonly judged: Judgement | null
   /** What is predicted so far, committed or not; null for nothing yet. `ask: state`: the node of a run, `#4`. */
   readonly said: Value | null
-  /** Predicts by pointing in the part, instead of what was predicted before. */
+  /** Predicts by pointing in the part, replacing an earlier prediction. */
   readonly say: (said: Value) => void
   /** Calls when the learner has done what there is to do: the goal reached, a step struck out. */
   readonly acted: () => void

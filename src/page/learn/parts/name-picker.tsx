@@ -1,4 +1,4 @@
-// Facts or actions to pick, one or several: each with what it states in English; long lists are narrowed by typing.
+// Facts or actions to pick, one or several: each with its English; long lists are filtered by typing.
 
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -123,7 +123,7 @@ function NameRow(
   const isChosen = () => holdsItem(props.value, props.each.value)
   const isRight = () => props.truth !== null && holdsItem(props.truth, props.each.value)
   const isWrong = () => props.truth !== null && isChosen() && !isRight()
-  /** If a single name is asked for, no other right one is missing. */
+  /** With a single name, no other right one is missing. */
   const isMissing = () => props.several && isRight() && !isChosen()
   return (
     <label

@@ -23,7 +23,7 @@ import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
-/** The lesson as it is on the page, with the worlds of its live parts. */
+/** The lesson as on the page, with the worlds of its live parts. */
 export function createLessonProjection(app: App, { lesson, standOf }: LessonInFront): Projection {
   return createRoot(dispose => {
     const step = createMemo(() => lesson.steps()[lesson.at() - 1])
@@ -125,9 +125,9 @@ function LessonView(props: { shown: LessonInFront; app: App; section: Section | 
       when={props.section}
       keyed
       fallback={
-        <div class="projected-lesson" data-alone="">
+        <div class="projected-lesson grid full-height" data-alone="">
           <section
-            class="projected-prose content-start gap-14 scrolls-y"
+            class="projected-prose content-start gap-14 scrolls-y grid"
             data-projector-text=""
             aria-label="Quiz"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
@@ -142,7 +142,7 @@ function LessonView(props: { shown: LessonInFront; app: App; section: Section | 
       }
     >
       {section => (
-        <div class="projected-lesson" data-alone={section.live === null ? '' : undefined}>
+        <div class="projected-lesson grid full-height" data-alone={section.live === null ? '' : undefined}>
           <Prose section={section} lesson={lesson} app={props.app} title={props.title} standOf={standOf} />
         </div>
       )}
@@ -176,7 +176,7 @@ function Prose(props: {
     <>
       <section
         ref={text}
-        class="projected-prose content-start gap-14 scrolls-y"
+        class="projected-prose content-start gap-14 scrolls-y grid"
         data-projector-text=""
         aria-label="Text"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it

@@ -3,7 +3,7 @@
 
 import { createMemo, createSignal } from 'solid-js'
 import { hashOfText } from '#base/hash'
-import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { type KindCode, plainKinds } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { type Answered, type Mastery, masteryOf } from '#teaching/mastery'
 import { dueNow, returning, reviewedOn } from '#teaching/review'
@@ -43,7 +43,7 @@ export function createLearner(app: App) {
   const look = async (): Promise<void> => {
     if (isLooking) return
     isLooking = true
-    for (const kind of kindsOf('acpbench')) {
+    for (const kind of plainKinds()) {
       const last = (checks() ?? []).filter(check => check.kind === kind).slice(0, LOOKED_AT)
       for (const check of last)
         if (!learnt().facts.has(check.id))
@@ -60,7 +60,7 @@ export function createLearner(app: App) {
       await history.readHistory()
       await look()
     },
-    mastery: createMemo<readonly Mastery[]>(() => kindsOf('acpbench').map(kind => masteryOf(kind, answers() ?? []))),
+    mastery: createMemo<readonly Mastery[]>(() => plainKinds().map(kind => masteryOf(kind, answers() ?? []))),
     /** What a wrong rule is, as the last answer that went by it was reported. */
     ruleOf: (misreading: string | null): Facts | undefined =>
       misreading === null
@@ -74,7 +74,7 @@ export function createLearner(app: App) {
     async questionOf(question: string): Promise<Question | undefined> {
       return (await history.questionOf({ question }))?.question
     },
-    /** The sibling stands for the question from now on. */
+    /** The sibling replaces the question from now on. */
     standsIn(sibling: Question, question: string): void {
       change({ siblings: new Map(learnt().siblings).set(hashOf(sibling), question) })
     },

@@ -1,4 +1,4 @@
-// The quiz of a lesson: its questions as they are made, a stand for each that is one of Explore's, and how each ended.
+// The quiz of a lesson: its questions, a sandbox for each that is one of Explore's, and how each ended.
 
 import { createMemo, createSignal, onCleanup } from 'solid-js'
 import type { Question } from '#questions/kinds/question'

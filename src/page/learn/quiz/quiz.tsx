@@ -68,7 +68,7 @@ function QuizRow(props: { quiz: QuizState }) {
             <li>
               <button
                 type="button"
-                class="quiz-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers"
+                class="quiz-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers border-strong"
                 data-result={result()}
                 aria-current={quiz.at() === index() ? 'step' : undefined}
                 onClick={() => quiz.go(index())}

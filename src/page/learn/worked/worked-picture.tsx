@@ -25,7 +25,7 @@ export function WorkedPicture(props: {
   at: readonly string[]
   /** The lines that speak of this state, from 1; none if all lines speak of it. */
   lines: readonly number[]
-  /** The world has no picture of its own: its facts are shown instead. */
+  /** The world has no picture: its facts are shown instead. */
   inFacts: boolean
 }) {
   const { stepping } = props.stand

@@ -23,7 +23,7 @@ export interface WorkedProps {
   readonly fade: number
   /** Unlike that of all other examples: under it the version that was reached is kept. */
   readonly id: string
-  /** The world has no picture of its own. */
+  /** The world has no picture. */
   readonly inFacts?: boolean
   /** Hears that some version was gone through. */
   readonly through?: () => void

@@ -2,9 +2,10 @@
 
 import { createMemo, createResource, createSignal, createUniqueId, For, Index, Show } from 'solid-js'
 import type { BesidePublished, PublishedComparison } from '#results/runs/published/compare'
-import type { PublishedRow, PublishedTable } from '#results/runs/published/published'
+import type { PublishedTable } from '#questions/benchmarks/published'
+import type { PublishedRow } from '#results/runs/published/published'
 import type { Summary } from '#results/runs/summary-shape'
-import { capital } from '#base/words'
+import { capital, listed } from '#base/words'
 import { kindName } from '#questions/kinds/codes'
 import { Icon } from '#page/ui/icon'
 import { domainTitle, formatName, grouped } from '#page/ui/naming'
@@ -16,11 +17,11 @@ import './published.css'
 
 /** Loaded when it is first shown. */
 const load = async () => {
-  const [{ publishedRows, publishedTables }, { compareWithPublished, figuresInCommon }] = await Promise.all([
-    import('#results/runs/published/all'),
+  const [{ papers, rows, tables }, { compareWithPublished, figuresInCommon }] = await Promise.all([
+    import('#results/runs/published/all').then(({ loadPublished }) => loadPublished()),
     import('#results/runs/published/compare'),
   ])
-  return { publishedRows, publishedTables, compareWithPublished, figuresInCommon }
+  return { papers, rows, tables, compareWithPublished, figuresInCommon }
 }
 type Loaded = Awaited<ReturnType<typeof load>>
 
@@ -36,11 +37,11 @@ export function Published(props: { summary: Summary; partial: string }) {
 }
 
 function Chosen(props: { summary: Summary; loaded: Loaded }) {
-  const { publishedRows, publishedTables, compareWithPublished, figuresInCommon } = props.loaded
+  const { papers, rows, tables, compareWithPublished, figuresInCommon } = props.loaded
   /** Rows with something to compare, and how much. */
   const fitting = createMemo(() => {
-    const counts = figuresInCommon(props.summary, publishedRows)
-    return publishedRows.map((row, at) => ({ row, count: counts[at]! })).filter(({ count }) => count > 0)
+    const counts = figuresInCommon(props.summary, rows)
+    return rows.map((row, at) => ({ row, count: counts[at]! })).filter(({ count }) => count > 0)
   })
   const [id, setId] = createSignal('')
   /** Else the first that shares most figures with the run. */
@@ -58,19 +59,14 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
       when={shown()}
       fallback={
         <p class="published-none ink-soft">
-          No published figure covers the kinds, formats and domains of this run. The tables of ACPBench and ACPBench
-          Hard apply to runs over their questions.
+          No published figure covers the kinds, formats and domains of this run. The tables of{' '}
+          {listed(papers.map(({ title }) => title.replace(/:.*/, '')))} apply to runs over their questions.
         </p>
       }
     >
       {comparison => (
         <>
-          <Choice
-            tables={publishedTables}
-            fitting={fitting().map(each => each.row)}
-            chosen={comparison().row}
-            choose={setId}
-          />
+          <Choice tables={tables} fitting={fitting().map(each => each.row)} chosen={comparison().row} choose={setId} />
           <Table comparison={comparison()} />
           <Setup comparison={comparison()} />
         </>
@@ -137,7 +133,7 @@ function columnTitle({ number: { column } }: BesidePublished): string {
 function Table(props: { comparison: PublishedComparison }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
-    <section class="published-table boxed" tabIndex={0} aria-label="Published figures and this run">
+    <section class="published-table boxed scrolls-x" tabIndex={0} aria-label="Published figures and this run">
       <table class="full-width collapsed">
         <thead>
           <tr>
@@ -192,13 +188,13 @@ function Row(props: { each: BesidePublished }) {
           <Whisker estimate={published()} of="published" />
         </span>
         <b class="inline-block">{percent(props.each.ours.value)}</b>
-        <span class="published-range note">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
+        <span class="published-range note inline-block">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
       </td>
       <td class="numbers" classList={{ 'published-clear': isClear() }}>
         {points(props.each.difference)}
         <Show when={props.each.range}>
           {range => (
-            <span class="published-range note">
+            <span class="published-range note inline-block">
               {points(range().low)} to {points(range().high)}
             </span>
           )}

@@ -75,10 +75,10 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
     <div class="embed-question column items-top gap-24" onKeyDown={key}>
-      <div class="embed-asked column gap-16 bg-card">
+      <div class="embed-asked column gap-16 bg-card min-w-0">
         <QuestionText entry={props.entry} />
         <Show when={!isPlain() || isClosed()}>
-          <fieldset class="embed-answer no-margin no-padding no-border" disabled={isPlain()}>
+          <fieldset class="no-margin no-padding no-border min-w-0" disabled={isPlain()}>
             <legend class="unseen">Answer</legend>
             <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
           </fieldset>

@@ -42,7 +42,7 @@ export function SearchPart(props: {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
-    <div class="embed-search stack bg-graph" onKeyDown={keys}>
+    <div class="embed-search stack bg-graph min-h-0" onKeyDown={keys}>
       <Show
         when={props.controls === 'all'}
         fallback={<Plain stand={stand} setVisible={setVisible} ends={props.controls === 'none'} />}

@@ -1,5 +1,4 @@
-// What came by a link, a shared file or the parameters of an address, opened as a file of its own: whatever was open
-// stays as it was.
+// Data received by a link, a shared file or the parameters of an address, opened as a separate file: open files stay as they were.
 
 import type { Question } from '#questions/kinds/question'
 import type { Prefilled } from '#results/files/prefill'

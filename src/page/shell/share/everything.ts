@@ -118,8 +118,8 @@ Drop this archive onto the page to bring the files and your work back.
 Open files
 ${list.length > 0 ? list.join('\n') : '  none'}
 
-questions/     the questions in the layout of the ACPBench files, as a list (.json) and one a
-               line (.jsonl); the PDDL is inside. Questions without a published key have no "answer".
+questions/     the questions in the layout of their benchmark’s files, as a list (.json) and one
+               a line (.jsonl); the PDDL is inside. Questions without a published key have no "answer".
 answers/       one line for each question that was worked on: the answer, the verdict on it
                with its reasons, and where its certificates are.
 certificates/  the evidence of a verdict: each claim, its certificate, and whether the checker

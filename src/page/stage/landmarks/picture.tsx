@@ -30,7 +30,7 @@ const READABLE_CLOSE = 0.6
 const CLOSE_WIDTH = 420
 const LARGEST = 1.1
 const MARGIN = 18
-/** Of the pane's height, at most. */
+/** Maximum share of the pane's height. */
 const SHARE = 0.46
 const LEAST_HEIGHT = 150
 
@@ -151,7 +151,7 @@ export function LandmarkPictureView(props: PictureProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the facts inside have the focus */}
-      <div ref={frame} class="lm-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
+      <div ref={frame} class="lm-graph relative clipped bg-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset */}
         <svg
           class="lm-svg full-width full-height absolute"
@@ -218,7 +218,7 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
       <For each={props.drawing.arrows}>
         {arrow => (
           <g
-            class={`lm-arrow lm-arrow-${arrow.kind}`}
+            class={`lm-arrow unfilled lm-arrow-${arrow.kind}`}
             classList={{ 'lm-arrow-lit': arrow.before === props.lit || arrow.after === props.lit }}
           >
             <path d={arrow.path} />

@@ -42,7 +42,7 @@ function RunChoice(props: { run: RunId }) {
         <Show when={stand.isComparing()}>
           <button
             type="button"
-            class="run-letter grid place-center text-small disc"
+            class="run-letter grid place-center text-small disc ink-soft"
             classList={{ 'letter-front': stand.front() === props.run }}
             aria-pressed={stand.front() === props.run}
             aria-label={`Show the lists of run ${props.run.toUpperCase()}`}

@@ -1,4 +1,4 @@
-// Search, step by step: the tree of what was met, what waits and what was expanded, and what the estimate is made of.
+// Search, step by step: the tree of known nodes, the waiting and the expanded ones, and the parts of the estimate.
 
 import { Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'

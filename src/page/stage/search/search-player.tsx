@@ -18,7 +18,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
   const [isMore, setMore] = createSignal(false)
   const isWhole = () => props.brief !== true || isMore()
   return (
-    <div class="search-player flex-row wrap gap-2" role="toolbar" aria-label="Steps of the search">
+    <div class="search-player flex-row wrap gap-2 rigid" role="toolbar" aria-label="Steps of the search">
       <PlayerButton icon="skip-back" label="To the beginning" disabled={stand.atStart()} run={stand.toStart} />
       <PlayerButton
         icon="chevron-left"

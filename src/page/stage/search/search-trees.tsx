@@ -36,7 +36,7 @@ function Tree(props: { run: RunId; brief: boolean }) {
       classList={{ 'tree-front': stand.front() === props.run }}
     >
       <Show when={stand.isComparing()}>
-        <span class="search-letter grid place-center absolute ink-soft" aria-hidden="true">
+        <span class="search-letter grid place-center absolute ink-soft disc bg-card" aria-hidden="true">
           {props.run.toUpperCase()}
         </span>
       </Show>

@@ -178,7 +178,7 @@ function Ready(props: { trace: Trace }) {
   )
 }
 
-/** The state as a picture, where it is wanted next to the trace. */
+/** The state as a picture, if requested next to the trace. */
 function SceneBeside() {
   const { withScene } = useFeature(createWithScene)
   const standing = useFeature(createFrame)

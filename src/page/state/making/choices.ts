@@ -4,7 +4,9 @@
 import { openingCard } from '../files/bundled/bundled'
 import { createStore } from 'solid-js/store'
 import type { Size } from '#language/domain-kit'
-import { type FormatCode, type KindCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import type { Family } from '#questions/benchmarks/family'
+import { families } from '#questions/benchmarks/registry'
+import { type FormatCode, type KindCode, kindsOf, PLAIN_FAMILY, wordsOfKind } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
 import type {
   LayoutChoice,
@@ -22,39 +24,23 @@ export type SizeName = (typeof sizes)[number]
 export const FRONT = '(front)'
 
 /** The benchmarks whose kinds of questions can be made. */
-export const families = [
-  {
-    id: 'acpbench',
-    title: 'ACPBench',
-    says: 'One question about one state, action or plan each.',
-  },
-  {
-    id: 'planbench',
-    title: 'PlanBench',
-    says: 'Whole plans: write them, check them, repair them, follow them.',
-  },
-  {
-    id: 'planetarium',
-    title: 'Planetarium',
-    says: 'A text describes a problem: write it in PDDL. Each text is read back before you see it.',
-  },
-] as const
-export type FamilyId = (typeof families)[number]['id']
+export const madeFamilies: readonly Family[] = families.filter(({ id }) => madeKindsOf(id).length > 0)
 
 /** The kinds of a benchmark that are made; the others come only in files. */
-export const madeKindsOf = (family: FamilyId): readonly KindCode[] =>
-  kindsOf(family).filter(kind => wordsOfKind(kind).imported !== true)
+export function madeKindsOf(family: string): readonly KindCode[] {
+  return kindsOf(family).filter(kind => wordsOfKind(kind).imported !== true)
+}
 
 /** True if its problems are described in texts, fact by fact or by layouts. */
-export const isTold = (family: FamilyId): boolean =>
+export const isTold = (family: string): boolean =>
   madeKindsOf(family).every(kind => wordsOfKind(kind).answer.shape.form === 'problem')
 
 /** Are some of its kinds asked in several forms? */
-export const hasForms = (family: FamilyId): boolean =>
+export const hasForms = (family: string): boolean =>
   madeKindsOf(family).some(kind => wordsOfKind(kind).formats.length > 1)
 
 export interface MakeChoices {
-  readonly family: FamilyId
+  readonly family: string
   readonly worlds: readonly string[]
   readonly kinds: readonly KindCode[]
   readonly formats: readonly FormatCode[]
@@ -85,9 +71,9 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 /** What is chosen, and choosing. */
 export function createChoices() {
   const [choices, choose] = createStore<Writable<MakeChoices> & { own: Record<string, Size> }>({
-    family: 'acpbench',
+    family: PLAIN_FAMILY,
     worlds: [openingCard.id],
-    kinds: firstKinds('acpbench'),
+    kinds: firstKinds(PLAIN_FAMILY),
     formats: ['gen', 'bool', 'mcq'],
     count: 2,
     size: 'small',
@@ -104,13 +90,13 @@ export function createChoices() {
     goal: null,
     level: null,
   })
-  const chooseFamily = (family: FamilyId): void =>
+  const chooseFamily = (family: string): void =>
     choose({ family, kinds: firstKinds(family), shots: null } satisfies Partial<MakeChoices>)
   return { choices, choose, chooseFamily }
 }
 
 /** What is chosen at first: the kinds that begin well, or all. */
-function firstKinds(family: FamilyId): readonly KindCode[] {
+function firstKinds(family: string): readonly KindCode[] {
   const all = madeKindsOf(family)
   const starts = all.filter(kind => wordsOfKind(kind).starts?.includes('make'))
   return starts.length === 0 ? all.slice(0, 1) : starts

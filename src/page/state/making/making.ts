@@ -3,7 +3,7 @@
 import { hashOfText } from '#base/hash'
 import { type Accessor, createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import type { EngineCalls } from '#engine/client'
@@ -200,7 +200,7 @@ async function surprisingFile(
 
 function surprisingUnit(domains: readonly Card[]): MakeUnit | undefined {
   const domain = oneOf(domains)
-  const kind = oneOf(kindsOf('acpbench'))
+  const kind = oneOf(plainKinds())
   if (domain === undefined || kind === undefined) return undefined
   const world = {
     kind: 'folder' as const,

@@ -1,5 +1,6 @@
 // The guide through what to improve in a phrases file: what is left, step by step, and what to do with it in the end.
 
+import { configuredNames } from '#questions/benchmarks/registry'
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { Loss } from '#questions/benchmarks/family-parts'
 import type { GuideStep } from '#language/english/starter/guide'
@@ -194,7 +195,7 @@ function Finish() {
         Save as folder (zip)
       </Button>
       <Button icon="file-code" onClick={() => inBackground(exported())}>
-        Export for PlanBench
+        Export for {configuredNames}
       </Button>
       <Show when={lost()}>
         {losses => (

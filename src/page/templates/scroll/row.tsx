@@ -101,7 +101,7 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
             </Show>
           )}
         </For>
-        <Show when={props.telling.note}>{note => <p class="scroll-lacks">{note()}</p>}</Show>
+        <Show when={props.telling.note}>{note => <p class="scroll-lacks ink-faint">{note()}</p>}</Show>
       </div>
       <Acts
         scrolling={props.scrolling}

@@ -112,7 +112,7 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
             </span>
           </Show>
         </figcaption>
-        <Show when={drawn()} fallback={<div class="pair-picture scrolls" aria-busy="true" />}>
+        <Show when={drawn()} fallback={<div class="pair-picture scrolls bg-paper" aria-busy="true" />}>
           {now => (
             <Show
               when={now().scene}
@@ -136,7 +136,7 @@ function Picture(props: { scene: Scene; added: readonly string[] }) {
   const least = () => Math.round((LEAST_LETTER / leastLetter(props.scene)) * props.scene.width)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part that scrolls, within a figure
-    <div class="pair-picture scrolls" tabindex="0" role="group" aria-label={props.scene.caption}>
+    <div class="pair-picture scrolls bg-paper" tabindex="0" role="group" aria-label={props.scene.caption}>
       <div style={{ 'min-width': `${least()}px` }}>
         <SceneView scene={props.scene} changed={props.added} />
       </div>

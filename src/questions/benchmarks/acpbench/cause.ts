@@ -7,7 +7,7 @@ import type { Answer } from '#language/answers/reading'
 import { quotedSequence } from '#language/english/sequences'
 import { wordsOf } from '#planning/task/names'
 import type { Verdict } from '#questions/kinds/verdict'
-import type { CauseCode } from '../cause'
+import type { AcpbenchCause } from './causes'
 import { type GroundedScore, type OfficialOracle, officialReading, type OfficialValue, scoreOfValue } from './official'
 import { readingCause } from './reading-cause'
 import type { RecordContent } from './record'
@@ -22,7 +22,7 @@ export interface Graded {
 }
 
 /** Why score and verdict part; null if they do not, and where one of them is not known. */
-export function causeOf(graded: Graded): CauseCode | null {
+export function causeOf(graded: Graded): AcpbenchCause | null {
   const { record, text, verdict, official, oracle } = graded
   const isRight = rightness(verdict)
   if (isRight === undefined || official.score === null || (official.score === 1) === isRight) return null
@@ -86,7 +86,7 @@ const setKey = (items: readonly string[]): string =>
   [...new Set(items.map(item => item.toLowerCase()))].sort().join(' ')
 
 /** Why the published rules and labels decide otherwise on the same answer. */
-function ruleCause({ record, verdict }: Graded, { ground, score }: GroundedScore): CauseCode {
+function ruleCause({ record, verdict }: Graded, { ground, score }: GroundedScore): AcpbenchCause {
   const { kind } = record
   if (score === 0) {
     if (ground === 'not-grounded') return 'not-in-relaxed-grounding'
@@ -102,7 +102,7 @@ function ruleCause({ record, verdict }: Graded, { ground, score }: GroundedScore
 }
 
 /** What the published planner takes for a fact that is never true, though it is not a proposition of the question. */
-function acceptedCause({ mistakes, reading: { answer } }: Verdict): CauseCode {
+function acceptedCause({ mistakes, reading: { answer } }: Verdict): AcpbenchCause {
   const [head, ...rest] = answer?.kind === 'item' ? (wordsOf(answer.item.text) ?? []) : []
   if (head === 'or' && rest.length === 0) return 'empty-disjunction-accepted'
   if (mistakes.includes('static-fact')) return 'false-static-accepted'

@@ -1,6 +1,6 @@
 // Conformance: every answer of a file computed again from the PDDL alone and compared with the file's.
 
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 import type { Limits } from '#base/limits'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { loadTask } from '#planning/task/load'
@@ -51,7 +51,7 @@ export function conformanceOf(record: RecordContent, limits: Limits = defaultLim
   }
 }
 
-const comparers: Readonly<Record<AcpbenchKind, (comparing: Comparing<never>) => Comparison>> = {
+const comparers: Readonly<Record<PlainKind, (comparing: Comparing<never>) => Comparison>> = {
   app: compareApplicable,
   prog: compareEffects,
   reach: compareReachable,

@@ -1,7 +1,7 @@
 // What a published file states is right: its shape by kind and format, and its reading as text.
 
 import * as v from 'valibot'
-import type { FormatCode, AcpbenchKind } from '#questions/kinds/codes'
+import type { FormatCode, PlainKind } from '#questions/kinds/codes'
 import { validatePlan } from '#planning/task/validate'
 import { loadTask } from '#planning/task/load'
 import type { RecordContent } from './record'
@@ -28,7 +28,7 @@ export type LandGold = v.InferOutput<typeof landGold>
 export type NextaGold = v.InferOutput<typeof nextaGold>
 export type JustGold = v.InferOutput<typeof justGold>
 
-const openShapes: Readonly<Record<AcpbenchKind, { readonly schema: v.GenericSchema; readonly expected: string }>> = {
+const openShapes: Readonly<Record<PlainKind, { readonly schema: v.GenericSchema; readonly expected: string }>> = {
   app: { schema: texts, expected: 'a list of actions' },
   prog: { schema: progGold, expected: 'an object with the lists `pos` and `neg`' },
   reach: { schema: texts, expected: 'a list of facts, empty for none' },
@@ -46,7 +46,7 @@ const openShapes: Readonly<Record<AcpbenchKind, { readonly schema: v.GenericSche
 }
 
 /** The faults of a record's `answer`; undefined if it has the shape of its kind, or is absent. */
-export function goldFault(kind: AcpbenchKind, format: FormatCode, answer: unknown): string | undefined {
+export function goldFault(kind: PlainKind, format: FormatCode, answer: unknown): string | undefined {
   if (answer === undefined) return undefined
   if (format !== 'gen')
     return typeof answer === 'string'

@@ -1,6 +1,7 @@
 // A record of an ACPBench file as a question, and back.
 
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
+import { ACPBENCH } from './id'
 import { namedIn } from '#planning/pddl/source'
 import { type Question, untold } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
@@ -8,8 +9,6 @@ import { askedByWords } from './asked'
 import { domainOfDescription } from './domain-names'
 import { groupOf } from './groups'
 import type { BenchmarkRecord, RecordContent } from './record'
-
-export const ACPBENCH = 'acpbench'
 
 /** Fields of the record that a question keeps in addition to those it shows: `Question.origin.record`. */
 interface RecordRest {
@@ -49,7 +48,7 @@ export function recordOf(question: Question): RecordContent {
   const rest = origin.from === 'published' ? (origin.record as RecordRest) : undefined
   return {
     id,
-    kind: kind as AcpbenchKind,
+    kind: kind as PlainKind,
     format,
     group: rest?.group ?? groupOf(kind, format),
     context,

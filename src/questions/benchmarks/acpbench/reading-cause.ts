@@ -6,7 +6,7 @@ import type { OfficialReading } from '#language/answers/official'
 import type { Answer, ReadItem } from '#language/answers/reading'
 import type { Span } from '#base/text'
 import { wordsOf } from '#planning/task/names'
-import type { CauseCode } from '../cause'
+import type { AcpbenchCause } from './causes'
 import { officialReading, type OfficialValue } from './official'
 import type { RecordContent } from './record'
 
@@ -20,7 +20,7 @@ export interface ReadApart {
 }
 
 /** By what in the text the published reader went astray. */
-export function readingCause(apart: ReadApart): CauseCode {
+export function readingCause(apart: ReadApart): AcpbenchCause {
   const { record, reading } = apart
   if (record.format !== 'gen' && reading.value === null)
     return /\b(?:YES|NO)\b/.test(apart.text) ? 'word-in-capitals' : 'official-read-nothing'
@@ -35,7 +35,7 @@ export function readingCause(apart: ReadApart): CauseCode {
 const isWord = (value: OfficialValue, words: readonly string[]): boolean =>
   typeof value === 'string' && words.includes(value.toLowerCase().replace(/[^a-z]/g, ''))
 
-function indexCause({ answer, reading: { value } }: ReadApart): CauseCode {
+function indexCause({ answer, reading: { value } }: ReadApart): AcpbenchCause {
   if (value === null) return 'number-in-words'
   const isEqual = answer.kind === 'index' && Number(value) === answer.index
   return isEqual ? 'leading-zero' : 'index-from-first-number'
@@ -43,7 +43,7 @@ function indexCause({ answer, reading: { value } }: ReadApart): CauseCode {
 
 type Change = (text: string) => string
 /** What the published reader stumbles over, and the text without it. */
-const stumbles: readonly (readonly [CauseCode, Change])[] = [
+const stumbles: readonly (readonly [AcpbenchCause, Change])[] = [
   ['none-in-lower-case', text => text.replace(/\bnone\b/gi, 'None')],
   ['blank-before-parenthesis', text => betweenTrimmed(text, ')')],
   ['line-break-in-name', text => text.replace(/[\r\n]/g, ' ').replace(/ +/g, ' ')],
@@ -58,7 +58,7 @@ function betweenTrimmed(text: string, mark: string): string {
 }
 
 /** The first obstacle whose removal makes the published reader agree with ours. */
-function triedOut({ record, text, isSame }: ReadApart): CauseCode | undefined {
+function triedOut({ record, text, isSame }: ReadApart): AcpbenchCause | undefined {
   for (const [cause, change] of stumbles) {
     const other = change(text)
     if (other !== text && isSame(officialReading(record, other).value)) return cause
@@ -66,7 +66,7 @@ function triedOut({ record, text, isSame }: ReadApart): CauseCode | undefined {
   return undefined
 }
 
-function ownCause(apart: ReadApart): CauseCode {
+function ownCause(apart: ReadApart): AcpbenchCause {
   const { record, text, answer, reading } = apart
   if (hasBareNumber(answer)) return 'name-without-letter'
   const { value } = reading
@@ -82,7 +82,7 @@ function ownCause(apart: ReadApart): CauseCode {
   return value === null ? 'official-read-nothing' : 'other-notation'
 }
 
-function effectsCause(text: string, value: OfficialValue, before: boolean): CauseCode {
+function effectsCause(text: string, value: OfficialValue, before: boolean): AcpbenchCause {
   const lower = text.toLowerCase()
   const opened = text.split('[').length - 1
   if (opened === 0) {

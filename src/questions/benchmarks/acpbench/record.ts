@@ -1,7 +1,7 @@
 // One question of an ACPBench file, as it came.
 
 import type { Statement } from '#planning/analysis/statement'
-import type { FormatCode, AcpbenchKind } from '#questions/kinds/codes'
+import type { FormatCode, PlainKind } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
 import type { ImportIssue } from '../family'
 
@@ -10,7 +10,7 @@ export interface BenchmarkRecord {
   readonly index: number
   /** As text: ids of the published files exceed 2^53. */
   readonly id: string
-  readonly kind: AcpbenchKind
+  readonly kind: PlainKind
   readonly format: FormatCode
   /** The published group name, such as `applicable_actions_gen`. */
   readonly group: string

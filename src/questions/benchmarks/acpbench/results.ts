@@ -2,7 +2,7 @@
 // samples, and logs of Inspect saved as JSON (`eval`, `samples`).
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import { inspectSample } from '../inspect-sample'
 import { harnessSample } from '../harness-sample'
 import type { Json, JsonObject } from '#base/json/json'
@@ -58,6 +58,6 @@ export function loggedSamples(value: JsonObject): readonly Result[] | undefined 
 /** The group of questions that a task's name is about, such as `acp-app-gen` or `acp_bench/acp_val_bool`. */
 export function groupOfTask(task: string): string | undefined {
   const found = /acp[-_]([a-z]+)[-_](gen|bool|mcq)/i.exec(task)
-  const kind = kindsOf('acpbench').find(code => code === found?.[1]?.toLowerCase())
+  const kind = plainKinds().find(code => code === found?.[1]?.toLowerCase())
   return kind === undefined ? undefined : groupOf(kind as KindCode, found![2]!.toLowerCase() as FormatCode)
 }

@@ -7,7 +7,7 @@ import type { Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
 import { isGoal } from '#planning/task/step'
 import { loadTask } from '#planning/task/load'
-import type { CauseCode } from '../cause'
+import type { PlanBenchCause } from './causes'
 import { type PlanBenchScore, planBenchScore, tablesOfRecord } from './official-score'
 import { readOfficialPlan } from './official/plan'
 import { isFailure } from './official/python'
@@ -23,7 +23,12 @@ interface Graded {
 }
 
 /** The cause; null if score and verdict do not part, and where one of them is not known. */
-export function planBenchCause(question: Question, text: string, verdict: Verdict, limits: Limits): CauseCode | null {
+export function planBenchCause(
+  question: Question,
+  text: string,
+  verdict: Verdict,
+  limits: Limits,
+): PlanBenchCause | null {
   const record = recordOf(question)
   const official = planBenchScore(question, text, limits)
   if (record === undefined || official.score === null || verdict.verdict === 'undecided') return null
@@ -43,7 +48,7 @@ export function planBenchCause(question: Question, text: string, verdict: Verdic
 const isRenamed = ({ domain }: PlanBenchRecord): boolean => domain.includes('obfuscated')
 const isMystery = ({ domain }: PlanBenchRecord): boolean => domain.includes('mystery')
 
-function planCause(graded: Graded): CauseCode {
+function planCause(graded: Graded): PlanBenchCause {
   const { question, record, verdict, official } = graded
   if (official.error !== undefined) return isRenamed(record) ? 'renamed-plans-never-read' : 'error-counts-as-wrong'
   const ours = stepsOf(verdict.reading.answer)
@@ -72,7 +77,7 @@ function startsSolved({ judged }: Question): boolean {
 }
 
 /** Both read the same plan: what it is compared with differs. */
-function targetCause({ record, official }: Graded): CauseCode {
+function targetCause({ record, official }: Graded): PlanBenchCause {
   switch (record.task) {
     case 't4':
       return official.score === 1 ? 'reuse-scored-by-part' : 'other'
@@ -93,7 +98,7 @@ function readingCause(
   { record, text, official }: Graded,
   ours: readonly string[],
   theirs: readonly string[],
-): CauseCode {
+): PlanBenchCause {
   const tables = tablesOfRecord(record)
   const end = END.exec(text)
   const cut = end === null ? undefined : plannedIn(text.slice(0, end.index), tables)
@@ -111,7 +116,7 @@ function plannedIn(text: string, tables: OfficialTables | undefined): string[] |
   return read === null || isFailure(read) ? undefined : linesOf(read.plan)
 }
 
-function stateCause({ record, verdict, official, text }: Graded): CauseCode {
+function stateCause({ record, verdict, official, text }: Graded): PlanBenchCause {
   if (/logistics|depots/.test(record.domain)) return 'states-never-match'
   if (isMystery(record)) return 'second-object-lost'
   const facts = official.facts ?? []
@@ -121,7 +126,7 @@ function stateCause({ record, verdict, official, text }: Graded): CauseCode {
   return 'state-cut-otherwise'
 }
 
-function verificationCause({ record, verdict, official }: Graded): CauseCode {
+function verificationCause({ record, verdict, official }: Graded): PlanBenchCause {
   if (verdict.reading.answer === null) return 'official-reads-on'
   if (isMystery(record) && official.score === 1) return 'second-object-lost'
   return official.score === 1 ? 'any-overlap-accepted' : 'explanation-layout-missed'

@@ -1,23 +1,12 @@
 // The faults of a configuration, found by holding it against the PDDL: sentences that are missing or do not fit,
 // objects that read the same, introductions that state other things than the actions do.
 
+import type { ConfigFinding } from '../family-parts'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { type Configuration, type NamedConfiguration, sentenceOf, slotCount } from './config'
 import { type Literal, literalsOf } from '#language/english/starter/literals'
 import { checkIntroduction } from './introduction-check'
 import { encodedObject, ruleOf } from './objects'
-
-export interface ConfigFinding {
-  readonly code: string
-  readonly severity: 'error' | 'warning'
-  /** Where in the configuration: `predicates.at`, `domain_intro`. */
-  readonly key: string
-  /** The part of that text that shows the fault. */
-  readonly quote?: string
-  readonly message: string
-  /** With findings of introductions: the action and what is stated about it. */
-  readonly about?: string
-}
 
 /** All of them, in the order of the layout. Instances show which objects there are; without them names are made up. */
 export function checkConfiguration(

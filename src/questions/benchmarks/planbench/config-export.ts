@@ -1,18 +1,11 @@
 // A domain's English as a configuration of the benchmark, and what that layout cannot express.
 
 import { stringify } from 'yaml'
-import type { Span } from '#base/text'
+import type { Loss } from '../family-parts'
 import { counted, quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
 import type { Phrases } from '#language/english/phrases'
 import { slotNames, type Template } from '#language/english/template'
-
-/** A part that a layout cannot hold. */
-export interface Loss {
-  readonly message: string
-  /** Its place in `phrases.yaml`, if it has a single one. */
-  readonly span?: Span
-}
 
 /** The benchmark's own YAML; its folders are for whoever runs it. */
 export function writeConfiguration(

@@ -6,7 +6,7 @@ import type { Domain } from '#planning/pddl/model'
 import { pluralOf } from '#language/english/starter/words'
 import { type Starter, starterOf, written } from '#language/english/starter/starter'
 import { type Configuration, type NamedConfiguration, sentenceOf, slotCount } from './config'
-import type { Loss } from './config-export'
+import type { Loss } from '../family-parts'
 
 /**
  * The text of a `phrases.yaml` with the configuration's words.

@@ -4,6 +4,7 @@ import { nearNames } from '#base/suggest'
 import type { TracePart } from '#language/answers/reading'
 import { loadTask } from '#planning/task/load'
 import type { NamedConfiguration } from './config'
+import type { OfficialLines } from '../family-parts'
 import { knownDomains } from './known/domains'
 import { readOfficialCost } from './official/cost'
 import { readOfficialPlan } from './official/plan'
@@ -110,4 +111,15 @@ function checkLine(line: RuleLine, domain: string, opened: Configurations): { ou
   if (loaded.kind !== 'ready') return loaded.message
   const { valid } = checkByVal(loaded.task, input)
   return { output: { valid } }
+}
+
+export const officialLines: OfficialLines<NamedConfiguration> = {
+  rules: textRules,
+  reader(name, domain, opened) {
+    const rule = textRules.find(each => each === name)
+    if (rule === undefined) return unknownRule(name)
+    const found = officialTables(domain, opened)
+    return typeof found === 'string' ? found : text => readByRule(rule, text, found)
+  },
+  output: outputOfLine,
 }

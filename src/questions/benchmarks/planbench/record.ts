@@ -5,8 +5,6 @@ import type { Sentence } from '#language/english/wordbook'
 import type { Question } from '#questions/kinds/question'
 import type { PlanBenchTask, PromptLayout } from './items'
 
-export const PLANBENCH = 'planbench'
-
 /** A wordbook as plain data, with the words for the objects of one problem. */
 export interface WordingData {
   readonly id: string

@@ -3,8 +3,6 @@
 
 import type { Question } from '#questions/kinds/question'
 
-export const PLANETARIUM = 'planetarium'
-
 /** Layouts, flags and other columns of a row. Plain data. */
 export interface PlanetariumRecord {
   /** The domain as its file calls it: `floor-tile`. */

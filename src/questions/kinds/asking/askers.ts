@@ -42,13 +42,7 @@ const own: readonly KindAsker[] = [
   partialGoalToFull,
 ]
 
-const known = new Map<string, KindAsker>(own.map(asker => [asker.code, asker]))
+const known: ReadonlyMap<string, KindAsker> = new Map(own.map(asker => [asker.code, asker]))
 
 /** How a kind is asked; undefined for one that only comes in files. */
 export const askerOf = (code: KindCode): KindAsker | undefined => known.get(code)
-
-/** Adds how a kind is asked; what is returned takes it away again. */
-export function registerAsker(asker: KindAsker): () => void {
-  known.set(asker.code, asker)
-  return () => void known.delete(asker.code)
-}

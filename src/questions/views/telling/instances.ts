@@ -2,7 +2,7 @@
 
 import { recent } from '#base/recent'
 import { makeRng } from '#base/rng'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { plainGoal } from '#questions/kinds/asking/situation'
 import { searchQuick } from '#planning/search/greedy'
 import { loadDomain } from '#planning/task/load'
@@ -86,7 +86,7 @@ function headsOf(text: string, what: RenderableSort): readonly string[] {
   const { domain } = loadDomain(text)
   if (what === 'holds' || what === 'fails') return domain.predicates.map(({ name }) => name)
   if (what === 'actions') return domain.actions.map(({ name }) => name)
-  return what === 'questions' ? kindsOf('acpbench') : []
+  return what === 'questions' ? plainKinds() : []
 }
 
 function ofSample(request: InstanceRequest, sample: Sample): Map<string, Instance[]> {
@@ -158,7 +158,7 @@ function plansOf({ task, states, problem }: Sample, seed: string): Bare[] {
 /** Some questions of each kind and form. */
 function questionsOf(base: Pick<Instance, 'what' | 'problem' | 'seed'>): Map<string, Instance[]> {
   return new Map(
-    kindsOf('acpbench').map(kind => [
+    plainKinds().map(kind => [
       kind,
       Array.from({ length: QUESTIONS }, (_, number) =>
         wordsOfKind(kind).formats.map((format): Instance => ({ ...base, head: kind, items: [], kind, format, number })),

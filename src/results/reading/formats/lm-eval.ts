@@ -1,7 +1,7 @@
 // Samples of lm-evaluation-harness, also as the benchmark's own guides write them.
 
 import { hashOfText } from '#base/hash'
-import { families } from '#questions/benchmarks/registry'
+import { wholeFamilies } from '#questions/benchmarks/cores'
 import { harnessSample, type HarnessSample } from '#questions/benchmarks/harness-sample'
 import type { JsonObject } from '#base/json/json'
 import type { About, ResultRecord } from '#results/scoring/record'
@@ -83,7 +83,7 @@ function aboutOf({ doc }: HarnessSample, value: JsonObject, around: Surroundings
 /** Adds the group of the task to a record without one. */
 export function withGroup(record: JsonObject, task: string): JsonObject {
   if (record.group !== undefined || task === '') return record
-  for (const family of families()) {
+  for (const family of wholeFamilies) {
     const group = family.groupOfTask?.(task)
     if (group !== undefined) return { ...record, group }
   }

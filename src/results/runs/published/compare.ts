@@ -11,7 +11,7 @@ import { domainsOf, type PublishedNumber, type PublishedRow, questionsOf } from 
 /** A published number and the run's own. Shares from 0 to 1. */
 export interface BesidePublished {
   readonly number: PublishedNumber
-  /** By the official scorer; of means of kinds without an interval. */
+  /** By the official scorer; means over kinds have no interval. */
   readonly ours: Omit<Estimate, 'method'>
   /** By verdicts; null if nothing could be checked. */
   readonly proven: number | null
@@ -39,7 +39,7 @@ export function compareWithPublished(
   row: PublishedRow,
   model: string | null = null,
 ): PublishedComparison {
-  const domains = new Set(domainsOf(row.table))
+  const domains = new Set(domainsOf(row))
   const all = cellsOf(summary, model)
   const isWhole = row.table.domains === undefined
   const cells = isWhole ? all : all.filter(({ domain }) => domains.has(domain))
@@ -53,17 +53,15 @@ export function compareWithPublished(
   return { row, figures, without, setup: setupOf(row, figures, cells) }
 }
 
-/**
- * Of each row how many of its figures (means left out) the run has something for: a quick look, without working the
- * figures out.
- */
+/** For each row, how many of its figures (means left out) the run can provide: a quick test without computing the figures. */
 export function figuresInCommon(summary: Summary, rows: readonly PublishedRow[]): number[] {
   const cells = cellsOf(summary)
   const known = new Map<PublishedRow['table'], ReadonlySet<string>>()
-  const codesOf = (table: PublishedRow['table']): ReadonlySet<string> => {
+  const codesOf = (row: PublishedRow): ReadonlySet<string> => {
+    const { table } = row
     const old = known.get(table)
     if (old !== undefined) return old
-    const domains = table.domains === undefined ? null : new Set(domainsOf(table))
+    const domains = table.domains === undefined ? null : new Set(domainsOf(row))
     const codes = new Set<string>()
     for (const { kind, format, domain, group } of cells) {
       if (domains !== null && !domains.has(domain)) continue
@@ -75,9 +73,9 @@ export function figuresInCommon(summary: Summary, rows: readonly PublishedRow[])
     known.set(table, codes)
     return codes
   }
-  return rows.map(({ table, numbers }) => {
-    const codes = codesOf(table)
-    return numbers.filter(({ column }) => codes.has(column.code)).length
+  return rows.map(row => {
+    const codes = codesOf(row)
+    return row.numbers.filter(({ column }) => codes.has(column.code)).length
   })
 }
 
@@ -156,12 +154,9 @@ const beside = (
 })
 
 /** The sentences on what differs. */
-function setupOf(
-  { table, numbers }: PublishedRow,
-  figures: readonly BesidePublished[],
-  cells: readonly Cell[],
-): string[] {
+function setupOf(row: PublishedRow, figures: readonly BesidePublished[], cells: readonly Cell[]): string[] {
   if (figures.length === 0) return []
+  const { table, numbers } = row
   const { setup } = table
   const says = [
     `Published: ${setup.prompting}; ${setup.split}. How this run was prompted, and from which split its questions come, its files do not say.`,
@@ -172,7 +167,7 @@ function setupOf(
   const theirs = one.map(({ number }) => questionsOf(table, number.column))
   if (one.some(({ questions, number }) => questions !== questionsOf(table, number.column)))
     says.push(`Questions behind a figure: ${span(theirs)} published, ${span(ours)} in this run.`)
-  says.push(...domainSentences(table, figures, cells))
+  says.push(...domainSentences(row, figures, cells))
   const repeats = one.some(({ of, questions }) => of > questions)
   if (setup.tries > 1 !== repeats)
     says.push(
@@ -193,15 +188,11 @@ function setupOf(
   return says
 }
 
-function domainSentences(
-  table: PublishedRow['table'],
-  figures: readonly BesidePublished[],
-  cells: readonly Cell[],
-): string[] {
+function domainSentences(row: PublishedRow, figures: readonly BesidePublished[], cells: readonly Cell[]): string[] {
   if (figures.every(({ number }) => number.column.domain !== null)) return []
   const kinds = new Set(figures.map(({ number }) => `${number.column.kind} ${number.column.format}`))
   const own = new Set(cells.filter(cell => kinds.has(`${cell.kind} ${cell.format}`)).map(({ domain }) => domain))
-  const theirs = domainsOf(table)
+  const theirs = domainsOf(row)
   const lacking = theirs.filter(domain => !own.has(domain))
   const more = [...own].filter(domain => !theirs.includes(domain)).sort()
   const says: string[] = []

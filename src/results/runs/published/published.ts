@@ -1,46 +1,7 @@
 // Results that papers print, as rows that a run can be compared with.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
-
-export interface PublishedPaper {
-  readonly id: string
-  readonly title: string
-  readonly venue: string
-  /** Its number there. */
-  readonly arxiv: string
-}
-
-/** How the models were asked. */
-export interface PublishedSetup {
-  /** Part of a sentence. */
-  readonly prompting: string
-  readonly split: string
-  /** Questions that most columns are a share of. */
-  readonly perKind: number
-  /** Of these kinds another number. */
-  readonly except?: Readonly<Partial<Record<KindCode, number>>>
-  /** Runs that a number is the mean of. */
-  readonly tries: number
-}
-
-/** A table as it is written down. */
-export interface PublishedTable {
-  readonly id: string
-  readonly paper: string
-  /** `Table 2` */
-  readonly place: string
-  readonly title: string
-  /** share: 0 to 1; percent: 0 to 100. */
-  readonly unit: 'share' | 'percent'
-  readonly setup: PublishedSetup
-  /** Its domains, if not all. */
-  readonly domains?: string
-  readonly note?: string
-  /** `kind.format`, `mean.format`, with `@domain` or `:measure`, between blanks. */
-  readonly columns: string
-  /** A line a row: model | condition | numbers as printed. */
-  readonly rows: string
-}
+import type { PublishedPaper, PublishedTable } from '#questions/benchmarks/published'
 
 export type PublishedMeasure = 'accuracy' | 'strict-jaccard' | 'off-by-one'
 
@@ -81,14 +42,9 @@ export interface PublishedRow {
 export const questionsOf = ({ setup }: PublishedTable, { kind }: PublishedColumn): number =>
   (kind === null ? undefined : setup.except?.[kind]) ?? setup.perKind
 
-/** The domains that the papers of ACPBench ask about. */
-export const publishedDomains =
-  'alfworld blocksworld depot ferry floortile goldminer grid grippers logistics rovers satellite swap visitall'.split(
-    ' ',
-  )
-
-/** The domains that a table is about. */
-export const domainsOf = (table: PublishedTable): readonly string[] => table.domains?.split(' ') ?? publishedDomains
+/** The domains that a row is about. */
+export const domainsOf = ({ table, paper }: PublishedRow): readonly string[] =>
+  table.domains?.split(' ') ?? paper.domains
 
 const sources = { '*': 'picture', '+': 'derived' } as const
 

@@ -1,7 +1,7 @@
 // Made-up responses as harnesses log them: samples of lm-evaluation-harness, and logs of Inspect.
 
 import type { Limits } from '#base/limits'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import { grouped, type SampleFile } from './file'
 import { fileName, SAMPLE_DATE, taskOf } from './names'

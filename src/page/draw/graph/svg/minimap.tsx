@@ -51,7 +51,7 @@ export function GraphMinimap(props: {
     const [toX, toY] = props.transform.apply([right, bottom])
     return fromX >= 0 && fromY >= 0 && toX <= props.width && toY <= props.height
   })
-  // In a task of its own: a new graph gives the page enough to do at once.
+  // In a separate task: drawing a new graph keeps the page busy enough.
   createEffect(() => {
     const given = [canvas, props.model, props.geo, props.colours, scale()] as const
     const timer = setTimeout(() => paintDots(...given))
@@ -63,7 +63,11 @@ export function GraphMinimap(props: {
     props.centre((event.clientX - rect.left - x) / k, (event.clientY - rect.top - y) / k)
   }
   return (
-    <div class="graph-minimap" data-part="graph-minimap" classList={{ 'minimap-whole': isWhole() }}>
+    <div
+      class="graph-minimap absolute clipped border-strong round"
+      data-part="graph-minimap"
+      classList={{ 'minimap-whole': isWhole() }}
+    >
       <canvas
         ref={canvas}
         style={{ width: `${WIDTH}px`, height: `${scale().height}px` }}

@@ -49,7 +49,7 @@ export function SearchLive(props: LiveProps) {
   const isHidden = () => !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
-    <div class="live-search stack framed clipped" data-part="live-search" onKeyDown={keys}>
+    <div class="stack framed clipped bg-card" data-part="live-search" onKeyDown={keys}>
       <Show
         when={run().condition() !== 'problem'}
         fallback={
@@ -88,11 +88,11 @@ function Running(props: { inFacts: boolean }) {
       <Starting />
       <SearchPlayer brief />
       <LastEvent />
-      <div class="live-search-body grid" classList={{ 'live-search-two': stand.isComparing() }}>
+      <div class="live-search-body grid border-bottom" classList={{ 'live-search-two': stand.isComparing() }}>
         <div class="live-search-trees stack" data-slide="">
           <SearchTrees brief />
         </div>
-        <section class="live-search-state" tabindex="0" aria-label="The node that is looked at">
+        <section class="live-search-state scrolls-y" tabindex="0" aria-label="The node that is looked at">
           <NodeCard brief inFacts={props.inFacts} />
         </section>
       </div>
@@ -124,10 +124,10 @@ function treeReads(stand: SearchView): string {
       : isDemands('a')
         ? `in A ${demands}; in B ${state}`
         : `in A ${state}; in B ${demands}`
-  return `Each circle is a node: ${what}. Below its number stands ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
+  return `Each circle is a node: ${what}. Below its number is ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
 }
 
-/** The two things to do with a run, in words. */
+/** The two actions on a run, in words. */
 function Starting() {
   const { stand } = useFeature(createSearching)
   const isByHand = () => stand.options('a').algorithm === 'by-hand'
@@ -155,7 +155,7 @@ function beginRuns({ part: { more } }: LiveProps, stand: SearchView): void {
   if (more.beside !== undefined) stand.setOptions('b', optionsOf(more.beside, without))
 }
 
-/** Is it asked how the run ends? Then its end is the evidence, and is there at once. */
+/** True if the question is how the run ends. Then its end is the evidence, and is shown at once. */
 const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
   (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 

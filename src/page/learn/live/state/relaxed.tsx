@@ -1,5 +1,4 @@
-// The relaxed world of a part, in which nothing is ever deleted: a scoped app of its own, on which all other parts work
-// as before.
+// The relaxed world of a part, in which nothing is ever deleted: a separate app that all other parts can use unchanged.
 
 import { createMemo, type JSX, mergeProps, onCleanup } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -44,7 +43,7 @@ function Kinder(props: LiveProps & { source: Source; children: (props: RelaxedPr
   })
   return (
     <ScopedAppContext.Provider value={stand}>
-      <p class="live-kinder">In this world nothing is ever deleted: facts only become more.</p>
+      <p class="live-kinder round">In this world nothing is ever deleted: facts only become more.</p>
       {props.children(changed)}
     </ScopedAppContext.Provider>
   )

@@ -1,4 +1,4 @@
-// Steps to strike out of a plan: the rest is followed at once, with where it breaks and what is missing then.
+// Steps to remove from a plan: the rest is executed at once, with the point of failure and the missing facts.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { TraceOutcome } from '#questions/views/trace/trace-data'

@@ -13,6 +13,7 @@ import { Dots } from './lens-dots'
 import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicTitle } from '../words/words'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 export function LensCompare() {

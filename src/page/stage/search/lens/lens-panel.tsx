@@ -13,6 +13,7 @@ import { LensParts } from './lens-parts'
 import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicSays, heuristicTitle } from '../words/words'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 export function LensPanel() {
@@ -51,7 +52,7 @@ export function LensPanel() {
         fallback={
           <Working
             compact
-            what="Taking the estimate apart"
+            what="Analysing the estimate"
             startedAt={lens.startedAt()}
             stop={() => lanes.stopWork('lens')}
           />
@@ -64,11 +65,11 @@ export function LensPanel() {
           <p class="lens-says">Pause, and the lens shows the state.</p>
         </Match>
         <Match when={lens.condition() === 'problem'}>
-          <Problem title="The estimate could not be taken apart" message={lens.message()} again={() => lens.retry()} />
+          <Problem title="The estimate could not be analysed" message={lens.message()} again={() => lens.retry()} />
         </Match>
         <Match when={lens.condition() === 'stopped'}>
           <Button small onClick={() => lens.retry()}>
-            Take it apart again
+            Try again
           </Button>
         </Match>
         <Match when={view()}>

@@ -23,7 +23,7 @@ export function RunTable(props: { graph: StateGraph; linked: Linked }) {
   return (
     <div class="scroll-y">
       <table
-        class="node-table node-table-facts"
+        class="node-table node-table-facts full-width collapsed"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell
         role="grid"
         aria-label="States and what the run has made of them"
@@ -69,7 +69,7 @@ export function RunTable(props: { graph: StateGraph; linked: Linked }) {
         </tbody>
       </table>
       <Show when={props.graph.count > MAX_ROWS}>
-        <p class="node-none">and {grouped(props.graph.count - MAX_ROWS)} more</p>
+        <p class="node-none ink-faint text-small">and {grouped(props.graph.count - MAX_ROWS)} more</p>
       </Show>
     </div>
   )

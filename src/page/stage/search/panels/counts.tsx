@@ -79,7 +79,10 @@ export function CompareTable(props: { brief?: boolean }) {
     return { both, a: mine.size - both, b: theirs.size - both }
   })
   return (
-    <div class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card" data-part="search-compare">
+    <div
+      class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card border-top"
+      data-part="search-compare"
+    >
       <table class="numbers collapsed">
         <thead>
           <tr>
@@ -109,7 +112,7 @@ export function CompareTable(props: { brief?: boolean }) {
       </table>
       <Show when={shared()}>
         {now => (
-          <ul class="compare-shared numbers" data-part="compare-shared">
+          <ul class="numbers grid gap-4 ink-soft" data-part="compare-shared">
             <li class="flex-row gap-8">
               <span class="shared-mark both" aria-hidden="true" />
               {now().both === 0 ? 'No state is' : grouped(now().both)} expanded by both

@@ -11,7 +11,7 @@ import './panels.css'
 
 const WIDTH = 520
 const HEIGHT = 96
-/** Points of a line at most. */
+/** Maximum number of points of a line. */
 const MAX_POINTS = 520
 
 interface Course {

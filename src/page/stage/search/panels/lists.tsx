@@ -87,9 +87,9 @@ function NodeTable(props: {
   const hasH = () => hasEstimate(stand.options(stand.front()))
   const key = () => keyColumn(stand.options(stand.front()).algorithm)
   return (
-    <Show when={props.rows.length > 0} fallback={<p class="node-none">{props.none}</p>}>
+    <Show when={props.rows.length > 0} fallback={<p class="node-none ink-faint text-small">{props.none}</p>}>
       <table
-        class="node-table"
+        class="node-table full-width collapsed"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell
         role="grid"
         aria-label={props.label}
@@ -128,7 +128,7 @@ function NodeTable(props: {
         </tbody>
       </table>
       <Show when={props.total > props.rows.length}>
-        <p class="node-none">and {grouped(props.total - props.rows.length)} more</p>
+        <p class="node-none ink-faint text-small">and {grouped(props.total - props.rows.length)} more</p>
       </Show>
     </Show>
   )

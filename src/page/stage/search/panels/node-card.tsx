@@ -68,10 +68,10 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
     }
   })
   return (
-    <div class="node-card">
+    <div class="node-card grid gap-8 content-start place-start">
       <Show when={about()}>
         {now => (
-          <p class="node-about" data-part="node-about">
+          <p class="node-about ink-soft" data-part="node-about">
             <strong>#{now().node}</strong> {now().status}, {now().sum}, {counted(steps().length, 'step')}{' '}
             {now().demands === null ? 'from the start' : 'before the goal'}.
             <Show when={now().why}>{why => <span> {why()}</span>}</Show>
@@ -118,8 +118,8 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
       </Show>
       <Show when={!props.inFacts && now().scene}>
         {scene => (
-          <Suspense fallback={<div class="node-picture" />}>
-            <div class="node-picture">
+          <Suspense fallback={<div class="node-picture border round bg-paper" />}>
+            <div class="node-picture border round bg-paper">
               <SceneView scene={scene()} changed={now().view.added} steps={now().steps} />
             </div>
           </Suspense>

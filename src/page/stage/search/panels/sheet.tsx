@@ -18,7 +18,7 @@ const LIMITS = { expansions: 2_000, nodes: 50_000 }
 
 const estimates: readonly HeuristicName[] = [...(['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut'] as const)]
 
-/** All runs, each with all estimates where it asks for any. */
+/** All runs, each with all estimates if it uses any. */
 const rows: readonly SearchOptions[] = algorithms.flatMap((algorithm): SearchOptions[] => {
   if (algorithm === 'backward')
     return (['none', 'mutex'] as const).map(prune => ({ ...defaultOptions, algorithm, prune }))

@@ -51,7 +51,7 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
     return id === 'closed' ? grouped(counts?.closed ?? 0) : undefined
   }
   return (
-    <section class="search-side stack min-h-0 bg-paper" aria-label="What the search knows">
+    <section class="search-side stack min-h-0 bg-paper border-top" aria-label="What the search knows">
       <div class="search-tabs flex-row wrap rigid text-small nowrap bg-card border-bottom">
         <Tabs<SearchPanel>
           label="What the search knows"

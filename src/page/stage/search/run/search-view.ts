@@ -15,7 +15,7 @@ import { createRunState, type Held, type RunState } from './run-state'
 export function createSearchView(app: App, source: Accessor<Source | null>) {
   const [optionsA, setOptionsA] = createSignal<SearchOptions>(defaultOptions)
   const [optionsB, setOptionsB] = createSignal<SearchOptions | null>(null)
-  /** Expansions after which nothing is shown, as it is asked for first; null if all is shown. */
+  /** Expansions after which nothing is shown, initially; null if all is shown. */
   const [ceiling, setCeiling] = createSignal<number | null>(null)
   const inputOf = (options: Accessor<SearchOptions | null>) =>
     createMemo(() => {
@@ -31,7 +31,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
     a: createRunState(app, inputOf(optionsA), { startAt: besides(() => runs.b), ceiling }),
     b: createRunState(app, inputOf(optionsB), { startAt: besides(() => runs.a), ceiling }),
   }
-  /** The run whose lists are shown. */
+  /** The run with the shown lists. */
   const [wantedFront, setFront] = createSignal<RunId>('a')
   const front = (): RunId => (isComparing() ? wantedFront() : 'a')
   const selecting = createSelecting(runs, front)

@@ -73,7 +73,7 @@ export function createSearching(app: App) {
     stand,
     visible,
     setVisible,
-    /** Is it the first time that somebody begins here? */
+    /** True if this is the first time that a visitor begins here. */
     begins: (): boolean => !begun && (begun = true),
     panel,
     setPanel,

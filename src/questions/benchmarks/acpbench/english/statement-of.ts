@@ -1,7 +1,7 @@
 // What a question asks about, read from its words → one formal statement.
 
 import type { SequenceClaim, SequenceEntry, Statement } from '#planning/analysis/statement'
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 import { type EntryRead, type Meaning, oneOf, type PhraseMeanings } from './phrase-meanings'
 import { entryText, placesRemoved } from './places-removed'
 import type { Place } from './stems'
@@ -46,7 +46,7 @@ const mapped = <From, To>(meaning: Meaning<From>, to: (value: From) => To): Mean
 
 /** The statement that a question of the kind makes; undefined if something that it needs is not there. */
 export function statementOf(
-  kind: AcpbenchKind,
+  kind: PlainKind,
   { action, actions, removed, facts, claim }: PlacesRead,
 ): Statement | undefined {
   switch (kind) {

@@ -1,7 +1,7 @@
 // How published yes/no and choice questions ask, as data: a stem a form, with the places of what it asks about.
 
 import type { SequenceClaim } from '#planning/analysis/statement'
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 
 /** The kind of contents of a place in a stem. */
 export type Place =
@@ -16,7 +16,7 @@ export type Place =
   | 'facts'
 
 export interface Stem {
-  readonly kind: AcpbenchKind
+  readonly kind: PlainKind
   /** In lower case, without quotes and the last mark, with places in braces. */
   readonly says: string
   /** How many consecutive steps are removed. */

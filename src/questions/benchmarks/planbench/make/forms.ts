@@ -15,7 +15,8 @@ import type { NamedConfiguration } from '../config'
 import { domainTextFor, knownDomains } from '../known/domains'
 import type { KnownDomain } from '../known/known'
 import { knownWordbook, wordbookOfConfiguration, wordbookOfPddl, wordbookOfPhrases } from '../known/wordbooks'
-import { obfuscateDomain, obfuscateProblem, type ObfuscationStyle } from '../obfuscate/obfuscate'
+import type { ObfuscationStyle } from '../../family-parts'
+import { obfuscateDomain, obfuscateProblem } from '../obfuscate/obfuscate'
 import { asKnown, renamedSource } from './convert'
 
 /** Id of the wording that is PDDL itself. */

@@ -6,14 +6,13 @@ import type { Wordbook } from '#language/english/wordbook'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { printDomain, printProblem } from '#planning/pddl/print'
 import type { Step } from '../items'
+import type { Obfuscation, ObfuscationStyle } from '../../family-parts'
 import { obfuscatedWordbook } from '../known/wordbooks'
 import { wordsOf } from '../render/renderer'
 import { type Leak, leaksIn, plainWordsOf } from './check'
 import { deceptiveWords } from './deceptive-words'
 import { type Renaming, renameDomain, renameProblem } from './rename'
 import { type Untyped, withoutTypes } from '#planning/pddl/without-types'
-
-export type ObfuscationStyle = 'deceptive' | 'random'
 
 /** A domain under other names: without types, comments, and descriptive names of parameters. */
 export interface Obfuscated {
@@ -149,3 +148,5 @@ function misleading(rng: Rng, count: number, domain: Domain, around: readonly st
 }
 
 const sentenceOf = ({ word, why }: Leak): string => `The new text has “${word}”: ${why}.`
+
+export const obfuscation: Obfuscation<Obfuscated> = { domain: obfuscateDomain, problem: obfuscateProblem, plainSteps }

@@ -44,7 +44,7 @@ export function readPrompt(text: string, wordbook?: Wordbook, domain?: Domain): 
     .map((from, i, all) => readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false, choose))
   if (open.init.length === 0)
     return {
-      problem: `After its last ${STATEMENT} this prompt tells no initial state in the sentences of ${chosen.id}.`,
+      problem: `After its last ${STATEMENT} this prompt describes no initial state in the sentences of ${chosen.id}.`,
     }
   return {
     layout: layoutOf(open, worked),

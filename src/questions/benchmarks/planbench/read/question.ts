@@ -8,7 +8,8 @@ import type { PlanBenchTask, ReadPrompt } from '../items'
 import { domainTextFor, knownDomains, pricedDomainText } from '../known/domains'
 import { hiddenPredicates } from '../prompt/objects-told'
 import { readPrompt } from '../prompt/read-prompt'
-import { PLANBENCH, type PlanBenchRecord, type RecordRemark, type WordingData } from '../record'
+import { PLANBENCH } from '../id'
+import type { PlanBenchRecord, RecordRemark, WordingData } from '../record'
 import { PDDL_WORDING, wordbookFor } from '../wordbook-for'
 import { domainNamed, placeOf, taskNamed } from './names'
 import { pddlPrompt } from './pddl-prompt'
@@ -193,7 +194,7 @@ function answerInside(query: string, { openFrom }: ReadPrompt, task: PlanBenchTa
     : [
         {
           code: 'answer-inside-query',
-          text: 'The prompt of this record goes on after its end, with what looks like an answer. It was kept, and is no part of the problem or the response.',
+          text: 'The prompt of this record continues after its end, with what looks like an answer. It was kept, and is not part of the problem or the response.',
         },
       ]
 }

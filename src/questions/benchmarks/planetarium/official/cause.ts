@@ -7,7 +7,7 @@ import { pairLimits } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
 import { searchQuick } from '#planning/search/greedy'
 import { loadTask } from '#planning/task/load'
-import type { CauseCode } from '../../cause'
+import type { PlanetariumCause } from '../causes'
 import { officialComparison, specifiedGoal } from './compare'
 import { rulesOf } from './domains/rules'
 import { OfficialError, OfficialLimit } from './edges'
@@ -38,7 +38,7 @@ const MAX_STATES = 20_000
 /** Of a search that is tried first. */
 const SHORT = 300
 
-const refusals: Readonly<Record<RefusalRule, CauseCode>> = {
+const refusals: Readonly<Record<RefusalRule, PlanetariumCause>> = {
   'no-problem': 'layout-refused',
   prose: 'prose-refused',
   'upper-case': 'upper-case',
@@ -57,7 +57,7 @@ const refusals: Readonly<Record<RefusalRule, CauseCode>> = {
  * The first cause that is found, `other` if none is known; null if the two agree (what is ill-formed is not
  * equivalent) or the published answer is not known. Never throws.
  */
-export function officialCause(input: CauseInput): CauseCode | null {
+export function officialCause(input: CauseInput): PlanetariumCause | null {
   const { official, proven } = input
   if (official.equivalent === null || official.equivalent === (proven === true)) return null
   const answer = officialParse(input.b)
@@ -69,12 +69,12 @@ export function officialCause(input: CauseInput): CauseCode | null {
     : whyRefused(input, truth.problem, answer.problem)
 }
 
-function whyAccepted(input: CauseInput, a: OfficialProblem, b: OfficialProblem): CauseCode {
+function whyAccepted(input: CauseInput, a: OfficialProblem, b: OfficialProblem): PlanetariumCause {
   if (input.proven === null) return input.read === null ? 'official-reads-on' : 'unknown-facts-dropped'
   return wrongAddition(input, a) ?? wrongAddition(input, b) ?? (input.placeholder ? 'goals-renamed-apart' : 'other')
 }
 
-function whyRefused(input: CauseInput, a: OfficialProblem, b: OfficialProblem): CauseCode {
+function whyRefused(input: CauseInput, a: OfficialProblem, b: OfficialProblem): PlanetariumCause {
   if (a.domain !== b.domain) return 'other-domain-name'
   if (rulesOf(b.domain) === undefined) return 'unknown-domain'
   if (input.official.solvable === false) return whyUnsolved(input, b)
@@ -91,7 +91,7 @@ function whyRefused(input: CauseInput, a: OfficialProblem, b: OfficialProblem): 
 }
 
 /** Checks whether there is a plan after all. */
-function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProblem): CauseCode {
+function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProblem): PlanetariumCause {
   const loaded = loadTask({ domain: domainText, problem: read ?? printOfficial(b) })
   if (loaded.kind !== 'ready') return 'other'
   const maxStates = Math.min(MAX_STATES, limits.maxStates)
@@ -101,7 +101,7 @@ function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProble
 }
 
 /** A cause where the rules add to the problem's goal what does not follow from it; undefined if they do not. */
-function wrongAddition({ domainText, limits }: CauseInput, problem: OfficialProblem): CauseCode | undefined {
+function wrongAddition({ domainText, limits }: CauseInput, problem: OfficialProblem): PlanetariumCause | undefined {
   const rules = rulesOf(problem.domain)
   if (rules === undefined) return undefined
   const atoms = new Set(problem.goal.map(atomKey))
@@ -149,7 +149,7 @@ function specifiedAtoms(problem: OfficialProblem): OfficialAtom[] {
 }
 
 /** The goals follow from each other, and the rules do not see it. */
-function whyMissed(a: OfficialProblem, b: OfficialProblem): CauseCode {
+function whyMissed(a: OfficialProblem, b: OfficialProblem): PlanetariumCause {
   if (a.domain === 'blocksworld') return isProper(a) ? 'implied-fact-missed' : 'init-ignored'
   if (a.domain !== 'gripper') return 'implied-fact-missed'
   const count = (atoms: readonly OfficialAtom[], predicate: string): number =>

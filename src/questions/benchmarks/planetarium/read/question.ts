@@ -3,7 +3,8 @@
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { knownDomainText } from '../known/known'
-import { PLANETARIUM, type PlanetariumRecord } from '../record'
+import { PLANETARIUM } from '../id'
+import type { PlanetariumRecord } from '../record'
 import { cell, flagOf, isOfResult, responseColumns, rowId, textIn } from './columns'
 
 /** Columns that the question holds otherwise. */

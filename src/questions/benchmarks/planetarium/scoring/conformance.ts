@@ -13,7 +13,7 @@ import type { Conformance, Difference } from '../../family'
 import { cell } from '../read/columns'
 import { type PlanetariumRecord, recordOf } from '../record'
 import { atomsOf } from './remarks'
-import { readTold } from './text-reader'
+import { readText } from '../texts/read-text'
 
 type Undecided = Exclude<Conformance['reason'], null>
 
@@ -68,11 +68,11 @@ function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedT
 /** Does the text, as it is read here, describe the row's problem? And can that be solved? */
 function textDifference(question: Question, { domain }: LoadedTask, limits: Limits): Difference[] | string {
   const source = question.judged!
-  const told = readTold(domain, question.question)
-  const b = told?.kind === 'problem' ? told.problem : source.problem
+  const told = readText(domain, question.question)
+  const b = told.kind === 'problem' ? told.problem : source.problem
   const read = readPair({ domain: source.domain, a: source.problem, b })
   if (read.kind === 'fault') return 'The problem that was read from the text has errors.'
-  const isOpen = question.asked?.placeholder === true || (told?.kind === 'problem' && told.placeholder)
+  const isOpen = question.asked?.placeholder === true || (told.kind === 'problem' && told.placeholder)
   const found = comparePair(read.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
   const { solvable, evidence } = found.solvable.a
   const unsolvable: Difference[] =

@@ -1,0 +1,2 @@
+/** As questions name the family. */
+export const ACPBENCH = 'acpbench'
