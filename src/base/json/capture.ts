@@ -7,7 +7,7 @@ import { droppedFields, type ObjectFields } from './object-fields'
 import { beginningsIn, firstField, Pieces } from './salvage'
 import { Scan } from './scan'
 import { decoded, encoded } from './utf8'
-import { parseValue } from './value'
+import { parseFaulty, parseValue } from './value'
 
 /** What is expected next outside of what is being captured. */
 export type Due = 'top' | 'item' | 'after item' | 'key' | 'colon' | 'field' | 'after field' | 'lost' | 'nothing'
@@ -223,7 +223,7 @@ export abstract class ValueCapture {
 
   protected completeItem(whole: Uint8Array, isEnd: boolean): void {
     const text = decoded(whole)
-    const read = parseValue(text)
+    const read = this.state.isSuspect ? parseFaulty(text) : parseValue(text)
     if (read.kind === 'value') {
       this.items.push({ kind: 'value', value: read.value, ...this.nextRecord(this.captureLine), size: whole.length })
       return

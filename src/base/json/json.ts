@@ -17,7 +17,8 @@ export const MAX_DEPTH = 64
 /** Whole numbers with more digits than this are kept as text. */
 const exactDigits = 15
 
-const numberPattern = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
+/** Long whole numbers are ids, which may begin with zeros. */
+const numberPattern = /-?(?:\d{16,}(?![\d.eE])|0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
 const words: readonly (readonly [string, Json])[] = [
   ['true', true],
   ['false', false],

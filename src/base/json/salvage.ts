@@ -5,7 +5,7 @@ import { cutOff, type Item, placed, type RecordNumbers } from './items'
 import { decoded } from './utf8'
 import { readJson } from './json'
 import { OPEN_OBJECT } from './marks'
-import { type ParsedValue, parseValue } from './value'
+import { type ParsedValue, parseFaulty } from './value'
 
 /** The longest beginning of a record, up to the colon after its first field's name. */
 export const LONGEST_START = 300
@@ -95,7 +95,7 @@ export class Pieces {
   items(isEnd: boolean, next: number, record: (line: number) => RecordNumbers): Item[] {
     return this.parts.map(({ text, line, column }, i): Item => {
       const numbers = record(line)
-      const read = this.isOne ? parseValue(text) : recordIn(text)
+      const read = this.isOne ? parseFaulty(text) : recordIn(text)
       if (read.kind === 'value') return { kind: 'value', value: read.value, ...numbers, size: text.length }
       const { place, index } = numbers
       const isLast = i === this.parts.length - 1
@@ -116,5 +116,5 @@ function recordIn(text: string): ParsedValue {
   const read = readJson(text, 0)
   return read.kind === 'value' && /^[\s,\]}]*$/.test(text.slice(read.end))
     ? { kind: 'value', value: read.value }
-    : parseValue(text)
+    : parseFaulty(text)
 }

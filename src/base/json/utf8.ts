@@ -3,7 +3,10 @@
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string }
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
-/** A text of bytes that may be anything: what is no UTF-8 becomes U+FFFD. */
-export const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
 
-export const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
+/** A text of bytes that may be anything: what is no UTF-8 becomes U+FFFD. */
+export const decoded = (bytes: Uint8Array): string => decoder.decode(bytes)
+
+export const encoded = (text: string): Uint8Array => encoder.encode(text)

@@ -21,6 +21,11 @@ export function parseValue(text: string): ParsedValue {
   } catch {
     // Shown below, with its place; `NaN`, which some tools write, is read there.
   }
+  return parseFaulty(text)
+}
+
+/** The same of a text that is likely to be bad: the platform's reader takes long to throw. */
+export function parseFaulty(text: string): ParsedValue {
   const read = readJson(text, 0)
   if (read.kind === 'bad') {
     const isCut = /is never closed|here is the end/.test(read.message) || begun.test(text.slice(read.at, read.at + 16))
@@ -35,7 +40,7 @@ export function parseValue(text: string): ParsedValue {
 /** The beginning of a word, a number or an escape that the end of the text cuts off. */
 const begun = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|Na?|-?I[a-z]*|[-+.eE]+|\\(?:u[\da-fA-F]{0,3})?)\s*$/
 
-const longWhole = /(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE])/g
+const longWhole = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
 /** Long whole numbers outside of strings put into quotes, so that they keep all digits. */
 function exact(text: string): string {

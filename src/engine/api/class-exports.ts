@@ -2,7 +2,6 @@
 
 import type { Question } from '#questions/kinds/question'
 import type { ClassItem, ClassItems, LeftOut } from '#teaching/exports/item'
-import type { ExportFormat } from '#teaching/exports/options'
 import type { PrintSheet } from '#teaching/exports/print-sheet'
 
 /** How questions leave; plain data. */
@@ -35,8 +34,8 @@ export interface ClassExportsApi {
    * the number of the portion's first question, from 1.
    */
   items(questions: readonly Question[], options: ClassExportOptions, first: number): ClassItems
-  /** Items in a format. */
-  file(items: readonly ClassItem[], format: ExportFormat, title: string): ClassFile
+  /** Items in the format of an id. */
+  file(items: readonly ClassItem[], format: string, title: string): ClassFile
   /** Items in variants for paper, with their keys. */
   sheet(
     items: readonly ClassItem[],

@@ -1,6 +1,6 @@
 // The page's API for generating and exporting questions.
 
-import type { FileForm } from '#questions/benchmarks/family'
+import type { FileForm } from '#questions/kinds/file-forms'
 import type { Question } from '#questions/kinds/question'
 import type { Size } from '#language/domain-kit'
 import type { Source } from '#planning/pddl/source'

@@ -11,7 +11,6 @@ import type {
   LogPlace,
   RelaxedOutcome,
   RunFile,
-  RunFileForm,
   RunOutcome,
   SumOutcome,
 } from '#questions/views/search/search-data'
@@ -21,7 +20,7 @@ export interface SearchApi {
   /** The events of the run after the known place, up to the limits, which count from its beginning. */
   run(source: Source, options: SearchOptions, have: LogPlace, limits: RunLimits): RunOutcome
   /** The run as a file, as far as the limits. */
-  file(source: Source, options: SearchOptions, limits: RunLimits, form: RunFileForm): RunFile | NoTask
+  file(source: Source, options: SearchOptions, limits: RunLimits, format: string): RunFile | NoTask
   /** The components of an estimate in the state after these actions. */
   lens(source: Source, steps: readonly string[], heuristic: HeuristicName, ties?: Ties): LensOutcome
   /** The relaxed world in that state: its conditions, its actions, and what comes layer by layer. */

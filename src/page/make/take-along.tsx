@@ -5,7 +5,7 @@ import { createSignal, For, Show } from 'solid-js'
 import { createStore } from 'solid-js/store'
 import { kindName } from '#questions/kinds/codes'
 import type { PromptStyle } from '#questions/benchmarks/prompting'
-import type { FileForm } from '#questions/benchmarks/family'
+import { fileForms } from '#questions/kinds/file-forms'
 import { counted, formatName } from '#page/ui/naming'
 import { createCommands } from '#page/state/commands/commands'
 import { createPane } from '#page/state/lanes/pane'
@@ -33,11 +33,6 @@ function createPromptStyle() {
   return { style, setStyle }
 }
 
-const files: readonly { form: FileForm; title: string; says: string; type: string }[] = [
-  { form: 'json', title: 'JSON', says: 'as the benchmark’s files', type: 'application/json' },
-  { form: 'jsonl', title: 'JSONL', says: 'one question per line', type: 'application/jsonl' },
-  { form: 'csv', title: 'CSV', says: 'a table, without PDDL', type: 'text/csv' },
-]
 /** Characters of a prompt that are shown. */
 const SHOWN = 60_000
 
@@ -246,22 +241,22 @@ function MadeFiles(props: { saving: Saving }) {
         }
       >
         <div class="flex-row wrap gap-8">
-          <For each={files}>
-            {({ form, title, says, type }) => (
+          <For each={fileForms}>
+            {({ id, title, does, type }) => (
               <Button
                 icon="download"
                 disabled={props.saving.busy()}
-                title={says}
+                title={does}
                 onClick={() =>
                   inBackground(
-                    props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
-                      api.making.exported(made(), form),
+                    props.saving.save('writing the file', `${stem()}.${id}`, type, api =>
+                      api.making.exported(made(), id),
                     ),
                   )
                 }
               >
                 {title}
-                <span class="faint take-says weight-400">{says}</span>
+                <span class="faint take-does weight-400">{does}</span>
               </Button>
             )}
           </For>

@@ -93,3 +93,21 @@ export function asPosthoc(told: AnnotatedLog): string {
   })
   return ['version: 1.4.0', 'events:', ...lines, ''].join('\n')
 }
+
+/** A format in which a run is saved. */
+export interface SearchFormat {
+  readonly id: string
+  readonly title: string
+  /** Of a file's name: `trace.yaml`. */
+  readonly ending: string
+  /** Its media type. */
+  readonly type: string
+  write(log: AnnotatedLog): string
+}
+
+/** In the order in which they are offered. */
+export const searchFormats: readonly SearchFormat[] = [
+  { id: 'csv', title: 'CSV', ending: 'csv', type: 'text/plain', write: asCsv },
+  { id: 'json', title: 'JSON', ending: 'json', type: 'text/plain', write: asJson },
+  { id: 'posthoc', title: 'Posthoc trace', ending: 'trace.yaml', type: 'text/plain', write: asPosthoc },
+]

@@ -1,7 +1,8 @@
 // What reads and judges the questions of each family: `core.ts` of its folder.
 
 import type { Question } from '#questions/kinds/question'
-import type { FamilyCore, FileForm, WholeFamily } from './family'
+import type { FileForm } from '#questions/kinds/file-forms'
+import type { FamilyCore, WholeFamily } from './family'
 import { families } from './registry'
 
 const cores = import.meta.glob<FamilyCore>('./*/core.ts', { eager: true, import: 'core' })

@@ -12,6 +12,7 @@ import type { Source } from '#planning/pddl/source'
 import type { Task } from '#planning/task/task'
 import type { CauseWords } from './cause-words'
 import type { DescribedQuestion } from './described-question'
+import type { FileForm } from '#questions/kinds/file-forms'
 import type { Comparison, Configurations, Making, Obfuscation, OfficialLines } from './family-parts'
 import type { PublishedResults } from './published'
 
@@ -136,9 +137,6 @@ export interface NamedResult {
   readonly response: string
   readonly recorded: number | null
 }
-
-/** An array of records, one record a line, or a table for spreadsheets. */
-export type FileForm = 'json' | 'jsonl' | 'csv'
 
 /** The questions of a file, each with its place in it (from 0) as its key. */
 export interface ReadFile {

@@ -2,7 +2,7 @@
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
-import type { LeftOut } from './item'
+import type { ClassItem, LeftOut } from './item'
 
 /** How questions are turned into items. The same options and questions give the same items. */
 export interface ItemOptions {
@@ -19,9 +19,6 @@ export interface ItemOptions {
   readonly linkOf: (question: Question) => string | null
 }
 
-/** Formats in which items are written. */
-export type ExportFormat = 'moodle' | 'qti' | 'gift' | 'markdown' | 'csv' | 'kahoot'
-
 /** A text of a file, or of a part of an archive. */
 export interface WrittenText {
   readonly name: string
@@ -35,4 +32,21 @@ export interface Written {
   readonly isArchive: boolean
   /** The parts that this format cannot hold. */
   readonly left: readonly LeftOut[]
+}
+
+/** A format in which items leave. The same items and title give the same texts. */
+export interface ClassFormat {
+  readonly id: string
+  readonly title: string
+  /** What it is for. */
+  readonly does: string
+  /** What it cannot hold; '' if it can hold everything. */
+  readonly lacks: string
+  /** Whole questions may be left out, and not only parts of them. */
+  readonly leavesOut?: true
+  /** Of a file's name: `.xml`. */
+  readonly ending: string
+  /** Its media type. */
+  readonly type: string
+  write(items: readonly ClassItem[], title: string): Written
 }

@@ -7,8 +7,8 @@ import { counted, grouped } from '#page/ui/naming'
 import { LeftOutItems } from '#page/workbench/parts/left-out-items'
 import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useApp, useFeature } from '#page/state/use-app'
+import { classFormat, classFormats } from '#teaching/exports/formats/all'
 import { createClassExporting, type ExportOutcome, MAX_QUESTIONS } from './exporting'
-import { formatWords } from './format-words'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './class-export.css'
@@ -71,7 +71,7 @@ function Body() {
         fallback={
           <div class="flex wrap gap-8">
             <Button type="submit" primary icon="download" disabled={count() === 0}>
-              Save {formatOf(choices.format).title}
+              Save {classFormat(choices.format).title}
             </Button>
             <Button
               icon="printer"
@@ -105,20 +105,18 @@ function Body() {
   )
 }
 
-const formatOf = (id: string) => formatWords.find(({ format }) => format === id)!
-
 function Formats() {
   const { choices, choose, work } = useFeature(createClassExporting)
   return (
     <DialogChoices legend="Format" disabled={work() !== null}>
-      <For each={formatWords}>
-        {({ format, title: name, does, lacks }) => (
+      <For each={classFormats}>
+        {({ id, title: name, does, lacks }) => (
           <DialogChoice
             group="class-export-format"
             title={name}
-            says={`${does}${lacks !== '' && choices.format === format ? `. ${lacks}` : ''}`}
-            checked={choices.format === format}
-            change={() => choose('format', format)}
+            says={`${does}${lacks !== '' && choices.format === id ? `. ${lacks}` : ''}`}
+            checked={choices.format === id}
+            change={() => choose('format', id)}
           />
         )}
       </For>

@@ -5,14 +5,15 @@ import { type Accessor, createSignal } from 'solid-js'
 import { createStore, type SetStoreFunction } from 'solid-js/store'
 import type { Question } from '#questions/kinds/question'
 import type { ClassItem, LeftOut } from '#teaching/exports/item'
-import type { ExportFormat } from '#teaching/exports/options'
+import { classFormat, classFormats } from '#teaching/exports/formats/all'
 import type { App } from '#page/state/app'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { fileName, saveBlob } from '#page/state/saving'
 import { workOut } from './working-out'
 
 export interface ExportChoices {
-  format: ExportFormat
+  /** The format's id. */
+  format: string
   picture: boolean
   pddl: boolean
   seed: string
@@ -53,7 +54,7 @@ export const MAX_QUESTIONS = 1_000
 
 export function createClassExporting(app: App): ClassExporting {
   const [choices, choose] = createStore<ExportChoices>({
-    ...{ format: 'moodle', picture: true, pddl: false, seed: 'class' },
+    ...{ format: classFormats[0]!.id, picture: true, pddl: false, seed: 'class' },
   })
   const [work, setWork] = createSignal<ExportWork | null>(null)
   const [outcome, setOutcome] = createSignal<ExportOutcome | null>(null)
@@ -101,8 +102,8 @@ export function createClassExporting(app: App): ClassExporting {
 }
 
 /** True if the whole question is left out, not only its picture. */
-const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: ExportFormat): boolean =>
-  format === 'kahoot' && items.some(each => each.key === key)
+const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: string): boolean =>
+  classFormat(format).leavesOut === true && items.some(each => each.key === key)
 
 /** Where this page can be opened by others; null for one that is opened from a disk. */
 const addressHere = (): string | null =>

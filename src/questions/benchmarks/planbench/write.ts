@@ -2,7 +2,7 @@
 // not have (the PDDL of domains that are not its own, how hard a made question is) is in fields of its own.
 
 import type { Question } from '#questions/kinds/question'
-import type { FileForm } from '../family'
+import type { FileForm } from '#questions/kinds/file-forms'
 import { knownDomains } from './known/domains'
 import { promptOf, recordOf, referenceOf } from './record'
 

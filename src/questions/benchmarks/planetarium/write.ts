@@ -2,7 +2,7 @@
 // benchmark's own is in a column of its own, and so do the seed and the difficulty of made ones.
 
 import type { Question } from '#questions/kinds/question'
-import type { FileForm } from '../family'
+import type { FileForm } from '#questions/kinds/file-forms'
 import { knownDomainText } from './known/known'
 import { recordOf } from './record'
 import { nameId, rowColumns } from './read/columns'

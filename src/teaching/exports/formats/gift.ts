@@ -2,11 +2,21 @@
 
 import { dataAddress, explanationHtml, paragraph, questionHtml } from '../html'
 import type { ClassItem } from '../item'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { htmlOf, type Rich } from '../rich'
 import { fractionOf } from './moodle'
 
-export function gift(items: readonly ClassItem[], title: string): Written {
+export const gift: ClassFormat = {
+  id: 'gift',
+  title: 'GIFT',
+  does: 'Moodle’s plain-text format',
+  lacks: '',
+  ending: '.gift.txt',
+  type: 'text/plain',
+  write,
+}
+
+function write(items: readonly ClassItem[], title: string): Written {
   const category = `$CATEGORY: $course$/top/${line(title).replaceAll('/', '//')}`
   const text = `${[category, ...items.map(questionGift)].join('\n\n')}\n`
   return { files: [{ name: 'questions.gift.txt', text }], isArchive: false, left: [] }

@@ -4,7 +4,7 @@
 import { csvField } from '#base/csv-field'
 import { grouped } from '#base/words'
 import type { ClassItem, ItemOption, LeftOut } from '../item'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { wordsIn } from '../rich'
 
 export const MAX_QUESTION = 120
@@ -23,7 +23,19 @@ const head = [
   'Correct answer(s) - choose at least one',
 ]
 
-export function kahoot(items: readonly ClassItem[]): Written {
+export const kahoot: ClassFormat = {
+  id: 'kahoot',
+  title: 'Kahoot columns',
+  does: 'the columns of Kahoot’s spreadsheet, as CSV',
+  lacks:
+    'Only questions of up to 120 characters with options of up to 75 fit. The situation and the reasons are left out: show the situation separately.',
+  leavesOut: true,
+  ending: '.kahoot.csv',
+  type: 'text/csv',
+  write,
+}
+
+function write(items: readonly ClassItem[]): Written {
   const rows: string[][] = []
   const left: LeftOut[] = []
   for (const item of items) {

@@ -3,10 +3,20 @@
 import { dataAddress } from '../html'
 import type { ClassItem, ItemOption } from '../item'
 import { letterOf } from '../letters'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { oneLineEnd, plainText, type Rich } from '../rich'
 
-export function markdown(items: readonly ClassItem[], title: string): Written {
+export const markdown: ClassFormat = {
+  id: 'markdown',
+  title: 'Markdown',
+  does: 'a text to read and edit, with the key at its end',
+  lacks: '',
+  ending: '.md',
+  type: 'text/markdown',
+  write,
+}
+
+function write(items: readonly ClassItem[], title: string): Written {
   const text = `${[
     `# ${words(line(title))}`,
     ...items.flatMap((item, i) => question(item, i + 1)),

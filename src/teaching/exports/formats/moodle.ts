@@ -5,10 +5,20 @@ import { base64Of } from '#base/base64'
 import { escaped } from '#base/xml'
 import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'
 import type { ClassItem, ItemAnswer, ItemOption } from '../item'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { htmlOf, type Rich } from '../rich'
 
-export function moodleXml(items: readonly ClassItem[], title: string): Written {
+export const moodleXml: ClassFormat = {
+  id: 'moodle',
+  title: 'Moodle XML',
+  does: 'Moodle’s question bank, with a reason for each option',
+  lacks: '',
+  ending: '.moodle.xml',
+  type: 'application/xml',
+  write,
+}
+
+function write(items: readonly ClassItem[], title: string): Written {
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<quiz>',
