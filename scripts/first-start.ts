@@ -36,7 +36,7 @@ export async function firstStart(root: string, card: FirstCard, icon: string): P
   return [
     '<div class="shell" data-first>',
     `<header class="header flex-row gap-12 bg-paper border-bottom"><span class="brand flex-row ink">${logo(root)}<span>Planground</span></span></header>`,
-    '<main class="gallery"><div class="gallery-inner mx-auto"><header class="gallery-head grid items-center" data-part="gallery-head"><div>',
+    '<main class="scrolls-y"><div class="gallery-inner mx-auto"><header class="gallery-head grid items-center" data-part="gallery-head"><div>',
     `<h1>${escaped(title)}</h1><p class="ink-soft pretty">${escaped(lead)}</p>`,
     `<div class="gallery-first" data-part="gallery-first"><div class="gallery-example"><button type="button" class="button primary">${escaped(example)}`,
     '<svg class="icon" width="15" height="15" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.85" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">',

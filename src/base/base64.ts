@@ -2,7 +2,7 @@
 
 import { toBase64Url } from './base64url'
 
-/** A text's UTF-8 in base64, with padding. Half a letter of two halves becomes the sign for what is unknown. */
+/** A text's UTF-8 in base64, with padding. A lone surrogate becomes the replacement character. */
 export function base64Of(text: string): string {
   const code = toBase64Url(utf8Of(text)).replaceAll('-', '+').replaceAll('_', '/')
   return code.padEnd(Math.ceil(code.length / 4) * 4, '=')

@@ -3,7 +3,7 @@
 /** Words needed for numbers below `size`; at least one, so that a row is never empty. */
 export const wordsFor = (size: number): number => Math.max(1, (size + 31) >>> 5)
 
-/** Is `bit` in the set that starts at word `at`? */
+/** True if `bit` is in the set that starts at word `at`. */
 export const hasBit = (words: Uint32Array, at: number, bit: number): boolean =>
   (words[at + (bit >>> 5)]! & (1 << (bit & 31))) !== 0
 

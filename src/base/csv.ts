@@ -12,7 +12,7 @@ const LONGEST_NAME = 120
 /** A name of a column that needs no second row to be known as one. */
 const plainName = /^\p{L}[\p{L}\p{N}_.-]{0,40}$/u
 
-/** Excel writes, and reads, `sep=;` as a first line of its own. */
+/** Excel writes, and reads, `sep=;` as a separate first line. */
 const separatorLine = /^"?sep=([,\t;|])"?(?=[\r\n]|$)/i
 
 /** Is it the line that names the separator for Excel, and no row? */
@@ -43,7 +43,7 @@ export function delimiterOf(head: string): Delimiter | undefined {
   return best?.delimiter
 }
 
-/** True if the text divides into rows with equally many cells, whatever the first of them holds. */
+/** True if the text divides into rows with equal numbers of cells, whatever the first one contains. */
 export const isDividedAlike = (head: string): boolean =>
   delimiters.some(delimiter => {
     const counts: number[] = []
@@ -57,7 +57,7 @@ export interface Row {
   readonly cells: readonly string[]
   /** Line on which it begins, from 1. */
   readonly line: number
-  /** Is it longer than records may be? Then it has no cells. */
+  /** Longer than records may be: then it has no cells. */
   readonly isLong: boolean
 }
 

@@ -2,7 +2,7 @@
 // digits, or for whole numbers below 2^53, this is one to one. Sums and comparisons use whole numbers: the decimal
 // times a power of ten.
 
-/** Digits after the point that are kept apart; what differs beyond them is equal. */
+/** Decimal places that are distinguished; numbers that differ only beyond them are equal. */
 export const MAX_DIGITS = 15
 /** The greatest whole number that is counted exactly: 2^53 - 1. */
 export const MAX_WHOLE = Number.MAX_SAFE_INTEGER
@@ -12,7 +12,7 @@ export const MAX_SCALED = 10 ** MAX_DIGITS
 /** 10^0 .. 10^15, each exact. */
 const powers = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => Number(`1e${digits}`))
 
-/** How many digits the decimal has after its point; 0 for what is no number. */
+/** Number of decimal places; 0 if it is not a number. */
 export function digitsAfterPoint(value: number): number {
   if (Number.isInteger(value)) return 0
   const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e')
@@ -59,7 +59,7 @@ export function exactSum(values: Iterable<number>): number {
   return fromWhole(sum, digits)
 }
 
-/** True if the text of a number (`3`, `.5`, `1e-8`) is exactly the decimal that is kept of it. */
+/** True if the text of a number (`3`, `.5`, `1e-8`) is exactly the stored decimal. */
 export function isExactDecimal(text: string): boolean {
   const value = Number(text)
   if (Number.isNaN(toWhole(value, digitsAfterPoint(value)))) return false

@@ -70,7 +70,7 @@ export class IntList {
     this.length = kept
   }
 
-  /** Is the number among those at `from .. to`, which ascend? */
+  /** True if the number is among those at `from .. to`, which ascend. */
   hasBetween(from: number, to: number, value: number): boolean {
     const { items } = this
     let low = from

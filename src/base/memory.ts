@@ -50,6 +50,6 @@ export function watchingShortage<Value>(work: () => Value): {
   }
 }
 
-/** Is this what engines throw where there is no room for an array? */
+/** True for the error that engines throw when an array cannot be allocated. */
 export const isAllocationFailure = (error: unknown): boolean =>
   error instanceof RangeError && /alloc|memory|array length|array size/i.test(error.message)

@@ -7,7 +7,7 @@ export interface Recent<Input extends readonly unknown[], Value> {
   (...input: Input): Value
   /** The remembered value; never computes one. */
   known(...input: Input): Value | undefined
-  /** Lets go of the values of which this is true. */
+  /** Drops the values for which this is true. */
   forget(isDue: (value: Value, key: readonly unknown[]) => boolean): void
 }
 

@@ -1,4 +1,4 @@
-// `check`: the faults of the PDDL, each thing with its place.
+// `check`: the faults of the PDDL, each with its place.
 
 import { exitOf } from './exit'
 import { LineTable } from '#base/text'

@@ -1,4 +1,4 @@
-// What a plan costs, in words.
+// The cost of a plan, in words.
 
 import { decimalText } from '#base/decimal'
 

@@ -75,7 +75,7 @@ function domainsOfLine(
   return named
 }
 
-/** Does the problem follow from the text, all of it, with nothing left open? */
+/** True if the whole problem follows from the text, with nothing left open. */
 const isWhole = ({ problem, unread, missing }: DescribedProblem): boolean =>
   problem !== null && unread.length === 0 && missing.length === 0
 

@@ -150,7 +150,7 @@ function note(
     for (const { reason, times } of passedOver) all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
 }
 
-/** States where there are fewer questions than were asked for; the answer is whether there are. */
+/** Reports if there are fewer questions than requested; returns whether there are. */
 function reportShortfalls(shortfalls: ReadonlyMap<string, ReportedShortfall>, streams: Streams): boolean {
   let short = false
   for (const [name, { made, wanted, reasons }] of shortfalls) {
@@ -203,7 +203,7 @@ const isAskedAs = (kind: KindCode, format: FormatCode, trap: string | undefined)
   wordsOfKind(kind).formats.includes(format) &&
   (trap === undefined || trap === 'any' || misreadingsOf(kind, format).some(({ id }) => id === trap))
 
-/** What a reader who misses the kind is reported. */
+/** The explanation for a reader who does not know the kind. */
 function whyNotAsked(kind: KindCode, asked: readonly FormatCode[]): string {
   const known = wordsOfKind(kind).formats
   return asked.some(each => known.includes(each))
@@ -311,6 +311,6 @@ function chosen<Name extends string>(
       throw new UsageError(`There is no ${what} ${JSON.stringify(part.trim())}; there are ${known.join(', ')}.`)
     return name
   })
-  // What is named twice is not made twice.
+  // Duplicate names count once.
   return [...new Set(names)]
 }

@@ -5,7 +5,7 @@ import { readFileSync, readSync, writeSync } from 'node:fs'
 import { encodingOf } from '#base/encoding'
 import { EXIT } from './exit'
 
-/** Something given is not what it should be: exit code 1, with its place. */
+/** Invalid input: exit code 1, with its place. */
 export class InputError extends Error {}
 
 /** Larger input is refused: unpacking and indexing it would not end well. */
@@ -82,7 +82,7 @@ function write(file: number, text: string): void {
     }
 }
 
-/** What a full disk and the like make of the output: no fault of our own, and nothing that a user can look up in a stack. */
+/** Output errors such as a full disk: not a bug, and without a useful stack trace. */
 const whyUnwritten = ({ code, message }: NodeJS.ErrnoException): string =>
   `<stdout>: ${code === 'ENOSPC' ? 'no space is left on the device' : `cannot be written (${code ?? message})`}.`
 

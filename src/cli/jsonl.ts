@@ -1,6 +1,6 @@
 // Lines of JSON on standard input, one result a line on standard output; a bad line costs only itself.
 
-import { parseValue } from '#results/reading/value'
+import { parseValue } from '#base/json/value'
 import type { Streams } from './io'
 import { linesOf } from './lines'
 
@@ -8,8 +8,8 @@ import { linesOf } from './lines'
 export class BadLine extends Error {}
 
 /**
- * Answers each line with what `work` makes of it, or `{"line":n,"error":text}`, n from 1. Empty lines are
- * passed over. Gives the number of bad lines.
+ * Answers each line with the result of `work`, or `{"line":n,"error":text}`, n from 1. Empty lines are skipped. Returns the number of bad
+ * lines.
  */
 export async function answerLines(
   streams: Streams,

@@ -158,7 +158,7 @@ async function tell(verdict: Verdict, streams: Streams): Promise<void> {
   await reportReading(verdict.reading, streams)
   for (const { claim, certificate, checked } of verdict.evidence)
     await streams.out(
-      `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,
+      `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'only confirmed by search'}`,
     )
   await streams.out(`Official:  ${officialScore ?? whyUnscored(verdict)}`)
   if (officialNote !== undefined) await streams.out(officialNote)

@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 400_000_000
 /** The bytes of a stream as they come, unpacked where they are packed by gzip or zstandard; `path` is for messages. */
 export async function* plainBytes(stream: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
   try {
-    // No more than two bytes are waited for: a short line is answered before the next one comes.
+    // At most two bytes are held back: a short line is answered before the next one comes.
     const { head, all } = await peeked(stream, 2)
     yield* unpacked(all, packingOf(head))
   } catch (error) {

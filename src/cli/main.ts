@@ -37,7 +37,7 @@ export async function main(
 export function faultOf(error: unknown, streams: Streams): number {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const place = error instanceof Error ? (/\n\s*at (\S+)/.exec(error.stack ?? '')?.[1] ?? '') : ''
-  streams.note(`Planground ${__VERSION__} has a fault of its own: ${what}${place && ` (in ${place})`}.`)
+  streams.note(`Planground ${__VERSION__} has a bug: ${what}${place && ` (in ${place})`}.`)
   streams.note('That is a bug. Reporting it, with the command and its input, would help.')
   return EXIT.bug
 }
@@ -86,7 +86,7 @@ function overview(verbs: readonly Verb[]): string {
     '',
     ...verbs.map(verb => `  ${verb.syntax.name.padEnd(width)}  ${verb.syntax.does}`),
     '',
-    'Files may be gzipped; `-` is standard input. `planground VERB --help` tells more.',
+    'Files may be gzipped; `-` is standard input. `planground VERB --help` shows more.',
     '',
     ...exitHelp(),
   ].join('\n')

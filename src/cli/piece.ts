@@ -1,4 +1,4 @@
-// A few lines of standard input, and what is made of them.
+// A few lines of standard input, and their results.
 
 export interface LinesPiece {
   readonly texts: readonly string[]

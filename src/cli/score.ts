@@ -39,6 +39,6 @@ const syntax: VerbSyntax = {
 
 export const score: Verb = {
   syntax,
-  // Loaded when it is wanted, so that other verbs start without it.
+  // Loaded on demand, so that other verbs start without it.
   run: async (args, streams, start) => (await import('#cli/score/run')).runScore(args, streams, start),
 }

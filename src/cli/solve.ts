@@ -198,7 +198,7 @@ async function tell(
       ? ''
       : certificate.checked
         ? ` Evidence: ${certificate.kind}, accepted by the checker.`
-        : ` Evidence: ${certificate.kind}, not checked apart from searching.`
+        : ` Evidence: ${certificate.kind}, only confirmed by search.`
   const told =
     outcome.kind === 'plan'
       ? `; ${counted(plan!.length, 'step')}, ${costText(cost!)}${outcome.optimal ? ', and no plan is cheaper' : ''}.`
@@ -216,7 +216,7 @@ async function tell(
 /** Milliseconds; Node's `performance` takes two of them to load. */
 const now = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** Time since the last look, in milliseconds with two decimals. */
+/** Time since the last call, in milliseconds with two decimals. */
 class Stopwatch {
   private last = now()
 

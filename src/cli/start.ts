@@ -44,7 +44,7 @@ export async function start(script: string): Promise<void> {
   collectEarly(process.argv.slice(2))
   await loadKinds()
   const streams = processStreams()
-  // What nobody waits for may fail, too.
+  // A result that nobody awaits may also fail.
   process.on('uncaughtException', error => process.exit(faultOf(error, streams)))
   process.exitCode = await main(verbs, process.argv.slice(2), streams, task => {
     const { Worker } = threadsOfNode()

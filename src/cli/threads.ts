@@ -43,7 +43,7 @@ export const shardOption: { readonly kind: OptionKind; readonly help: string } =
   help: 'i/n, i from 1: only this part of the whole; the parts together are the whole',
 }
 
-/** The whole where nothing is asked for; throws `UsageError`. */
+/** The default without a request; throws `UsageError`. */
 export function shardOf(text: string | undefined): Shard {
   if (text === undefined) return { index: 0, of: 1 }
   const [, i, n] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []

@@ -1,4 +1,4 @@
-// Text of files as a terminal may be given it: on one line, without what would move the cursor or change its colours.
+// Text of files made safe for a terminal: on one line, without codes that move the cursor or change its colours.
 
 /** Longer texts are cut. */
 const LONGEST = 500

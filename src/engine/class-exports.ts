@@ -1,4 +1,4 @@
-// Questions that leave for a class, as a service. A part of the worker's of its own.
+// The service that exports questions for a class. A separate part of the worker.
 
 import { classPackage } from '#results/files/class-package'
 import { packShared } from '#results/files/shared-question'

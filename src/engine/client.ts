@@ -11,7 +11,7 @@ import type { Loss, WorkerWatch } from '#engine/life/watch'
 /** A function that the engine may call while it works. */
 export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink => proxy(sink) as unknown as Sink
 
-/** Bytes that the engine gets as they are; here they are gone. */
+/** Bytes transferred to the engine; they are detached here. */
 export const given = (bytes: Uint8Array): Uint8Array => transfer(bytes, [bytes.buffer])
 
 /** Why a call did not give a result. The page shows `message`. */
@@ -211,7 +211,7 @@ export class EngineClient {
     this.end(new Reason('lost', message), running)
   }
 
-  /** A script of the engine did not come: the page shows it at once, whatever becomes of this call. */
+  /** A script of the engine failed to load: the page reports it at once, whatever the result of this call. */
   private miss(running: Running, message: string): void {
     const error = new EngineStopped('lost', message)
     reportTrouble({ what: 'part', detail: message })
@@ -229,6 +229,6 @@ export class EngineClient {
   }
 }
 
-/** An object that gives something for every name it is asked for. */
+/** An object that has a value for every name. */
 const byName = <Named extends object>(give: (name: string) => unknown): Named =>
   new Proxy({} as Named, { get: (_, name) => give(String(name)) })

@@ -5,9 +5,9 @@ import { bytesMade, forgetMade } from '#base/memory'
 
 /** Bytes of arrays that are worth it. */
 const MUCH = 24_000_000
-/** Milliseconds after an answer: what the page asks next must not wait. */
+/** Milliseconds after an answer: the page's next request must not wait. */
 const PAUSE = 400
-/** Room that is never written to, and so takes none; V8 counts it, and so is past its 64 MB whatever else there is. */
+/** Memory that is never written, and so uses none; V8 counts it, and so exceeds its 64 MB in any case. */
 const ROOM = 32 << 20
 const TIMES = 3
 
@@ -30,7 +30,7 @@ function promptCollection(): number {
   try {
     for (let time = 0; time < TIMES; time++) asked += new ArrayBuffer(ROOM).byteLength
   } catch {
-    // Where there is no room, V8 has collected already.
+    // If allocation fails, V8 has already collected garbage.
   }
   return asked
 }

@@ -12,7 +12,7 @@ export interface Surroundings {
 const GIGABYTE = 2 ** 30
 /** Several engines run at once, each table takes half as much again and more while it grows, and the page itself needs room. */
 const SHARE = 1 / 12
-/** From this much memory on there is no need to save. */
+/** From this much memory on, saving is unnecessary. */
 const ENOUGH = 8
 /** For phones whose browsers do not expose their memory. */
 const PHONE = 150_000_000

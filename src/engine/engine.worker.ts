@@ -22,7 +22,7 @@ allowBytes(bytesHere())
 type Service = Readonly<Record<string, (...input: never[]) => unknown>>
 
 const judging = makeJudging(
-  // In the frame of another page nothing is kept.
+  // In a frame of another page nothing is stored.
   self.name === 'unkept' ? new MemoryCache() : new IdbCache(__ENGINE_VERSION__),
   workerEnglish,
 )

@@ -26,7 +26,7 @@ export const firstCards = (): readonly BareCard[] =>
       problems: problems.map(({ name, title }) => ({ name, title })),
     }))
 
-/** The rest of each card, in the same order: what making questions asks for. */
+/** The rest of each card, in the same order: the data for making questions. */
 export const firstWorlds = (): readonly Omit<DomainCard, keyof BareCard>[] =>
   engineInMemory()
     .domains.all()

@@ -88,7 +88,10 @@ const sessionMark = ({ judged }: Question): readonly object[] => {
   return mark === '' ? [] : [{ phrases: mark }]
 }
 
-/** What of a question decides its verdict. What is asked of a published one follows from the rest, found or not yet. */
+/**
+ * The parts of a question that determine its verdict. The parsed form of a published question follows from the rest, whether or not it is
+ * known yet.
+ */
 function identityOf({ asked, askedProblem: _, judged, shown, ...rest }: Question): object {
   const isFound = rest.origin.from === 'published'
   return {

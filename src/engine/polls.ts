@@ -1,4 +1,4 @@
-// Polls as a service. A part of the worker's of its own.
+// Polls as a service. A separate part of the worker.
 
 import { openForm } from '#results/files/sheets/forms'
 import { defaultLimits } from '#questions/kinds/judging/draft'

@@ -38,10 +38,10 @@ import { pictureOf } from '#questions/views/scene'
 import { dotsOf, estimatesOf, lensOf } from '#questions/views/search/lens'
 import { relaxedOf } from '#questions/views/search/relaxed'
 import { factNumber, searchFile, searchPortion, sumOf } from '#questions/views/search/run'
-import { readBack } from '#questions/views/telling/read-back'
-import { pictureOfRendering, tell } from '#questions/views/telling/render'
-import { englishExamples } from '#questions/views/told/examples'
-import { englishChoices, viewTold } from '#questions/views/told/view-told'
+import { readBack } from '#questions/views/english/read-back'
+import { pictureOfRendering, tell } from '#questions/views/english/render'
+import { englishExamples } from '#questions/views/described/examples'
+import { englishChoices, viewTold } from '#questions/views/described/view-described'
 import { viewPair } from '#questions/views/pairs/view-pair'
 import { stepThrough } from '#questions/views/stepping'
 import { checkTexts } from '#questions/views/texts/check'
@@ -64,7 +64,7 @@ export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching' |
 /** Lessons are a separate part, loaded with the first lesson that is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> => (await partOf(import('./teaching'))).teaching
 
-/** Sheets for a class likewise. */
+/** Sheets for a class, in the same way. */
 export const sheetsLater = async (): Promise<EngineApi['sheets']> => (await partOf(import('./sheets'))).sheets
 
 /** So are exports for a class. */

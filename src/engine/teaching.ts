@@ -1,4 +1,4 @@
-// Lessons as a service: what is in them, and their forms as files and links. A part of the worker's of its own.
+// Lessons as a service: their contents, and their forms as files and links. A separate part of the worker.
 
 import { gatherLessons } from '#results/files/lessons/gather'
 import { lessonFile, packLesson, readLessonLink } from '#results/files/lessons/forms'
@@ -9,7 +9,7 @@ import type { TeachingApi } from '#engine/api/teaching'
 
 export const teaching: TeachingApi = {
   ...teachingService,
-  // An address names a lesson of the visitor's by what it is kept as.
+  // An address names a lesson of the visitor's by its storage key.
   card: (files, language) => ({ ...cardOf(files, language, 'own'), id: files.name }),
   link: packLesson,
   readLink: readLessonLink,

@@ -8,7 +8,7 @@ import { loadKind } from '#questions/kinds/registry'
 import { partOf } from '#engine/life/alive'
 import type { Verdict } from '#questions/kinds/verdict'
 
-/** More than this hardly helps: by then V8 has compiled what runs often, and knows what it works on. */
+/** More is of little use: by then V8 has compiled the hot code with realistic types. */
 const ROUNDS = 5
 
 const domain = `(define (domain warm-up) (:requirements :strips :typing)
@@ -29,7 +29,7 @@ export async function warmUp(): Promise<readonly (() => Verdict)[]> {
   await partOf(Promise.all(asked.map(loadKind)))
   return Array.from({ length: ROUNDS }, (_, round) =>
     asked.map(kind => () => {
-      // Texts that are new: those met before are not read again.
+      // New texts: known ones are not parsed again.
       const source = { domain: `${domain};${round}`, problem: `${problem};${round}` }
       return judge(source, { kind }, answers[sortOf(wordsOfKind(kind).answer.shape)], {
         maxStates: 1_000,

@@ -1,5 +1,5 @@
-// The one import of a domain folder: what a domain gives the playground, as types, and `defineDomain`.
-// A domain knows no page: its pictures are data, its chance is handed in.
+// The only import of a domain folder: what a domain provides, as types, and `defineDomain`. A domain is independent of the page: its
+// pictures are data, and randomness is passed in.
 
 import type { Rng } from '#base/rng'
 
@@ -22,7 +22,7 @@ export type Size = Readonly<Record<string, number>>
 /** A ground atom as words: predicate, then objects. */
 export type GroundAtom = readonly string[]
 
-/** What a generator gives: printed as PDDL by the playground. */
+/** The result of a generator, which the playground prints as PDDL. */
 export interface GeneratedProblem {
   readonly name: string
   /** Objects by type, in the order they are to be printed; the key `object` for untyped domains. */
@@ -37,9 +37,9 @@ export interface DomainDefinition {
   /** The name in `(domain …)`. */
   readonly pddlName: string
   readonly title: string
-  /** The Lucide icon that stands for it: `ship`. */
+  /** The Lucide icon of the domain: `ship`. */
   readonly icon: string
-  /** True for one domain: the first that a visitor sees, and the source of examples for domains that are not ours. */
+  /** True for one domain: the first that a visitor sees, and the source of examples for unknown domains. */
   readonly opening?: true
   /** One sentence for the gallery. */
   readonly summary: string
@@ -49,16 +49,18 @@ export interface DomainDefinition {
   /** Small: a state graph for class, under 200 states. Medium and large as the benchmark's observed sizes. */
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
   /**
-   * A solvable problem whose goal does not hold yet. The same `rng` and size give the same problem. Without it new
-   * problems come of those that are there, by walks; `parameters` and `presets` are then those of `byWalks`.
+   * A solvable problem whose goal does not hold yet. The same `rng` and size give the same problem. Without it, new problems are made from
+   * existing ones by random walks; `parameters` and `presets` are then those of `byWalks`.
    */
   readonly generate?: (rng: Rng, size: Size) => GeneratedProblem
   /** A picture of a state; defined for every state, odd ones included. Without it the general picture is drawn. */
   readonly scene?: (view: SceneView) => Scene
 }
 
-/** What can be asked for of a domain without a generator that has this many problems: which of them a walk begins in, the
- * actions that it takes before the new problem begins and again until its goal, and the facts of the goal. */
+/**
+ * The parameters of a domain without a generator that has this many problems: the problem in which a walk begins, the actions before the
+ * initial state of the new problem and again before its goal, and the facts of the goal.
+ */
 export function byWalks(problems: number): Pick<DomainDefinition, 'parameters' | 'presets'> {
   const last = Math.max(1, problems)
   return {
@@ -78,11 +80,11 @@ export function byWalks(problems: number): Pick<DomainDefinition, 'parameters' |
 /** Checks nothing at run time: it gives the folder's default export its type. */
 export const defineDomain = (definition: DomainDefinition): DomainDefinition => definition
 
-/** What a scene may look at. Names are lower-cased. */
+/** What a scene may read. Names are lower-cased. */
 export interface SceneView {
   /** Objects of this type, subtypes included, constants too, in order; `object` for all. */
   objects(type: string): readonly string[]
-  /** Does this ground atom hold, static or not? */
+  /** True if this ground atom holds, static or not. */
   holds(predicate: string, ...objects: string[]): boolean
   /** The arguments of all atoms of the predicate that hold. */
   all(predicate: string): readonly (readonly string[])[]
@@ -91,9 +93,9 @@ export interface SceneView {
 }
 
 /**
- * A colour by its role, resolved by the theme in use. `hue1` … `hue8` distinguishes kinds of things and are even in
- * light and dark; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and
- * `white` are what they state in every theme, for things that have these colours.
+ * A colour by its role, resolved by the theme in use. `hue1` … `hue8` distinguish kinds of things, with equal contrast in light and dark
+ * themes; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and `white` are the same in every
+ * theme, for things of these colours.
  */
 export type Ink =
   | 'none'
@@ -112,7 +114,7 @@ export type Ink =
   | `soft${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 
 interface Drawn {
-  /** Stable over states: the same thing keeps its key, so that the page can animate it. A second one of a key gets another. */
+  /** Stable over states: the same thing keeps its key, so that the page can animate it. A duplicate key gets a suffix. */
   readonly key: string
   readonly fill?: Ink
   readonly stroke?: Ink
@@ -173,6 +175,6 @@ export interface Scene {
   readonly width: number
   readonly height: number
   readonly shapes: readonly Shape[]
-  /** What the picture shows, in one sentence, for those who do not see it. */
+  /** What the picture shows, in one sentence, for screen readers. */
   readonly caption: string
 }

@@ -14,7 +14,7 @@ import { unpackQuestions } from '#page/state/files/bundled/unpack-questions'
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** Engines that nobody waits for. */
+/** Engines without waiting callers. */
 const noLanes: Lanes = {
   run: never,
   quietly: never,
@@ -53,11 +53,11 @@ function appOnPhone(): AppState {
 const bare = (html: string): string =>
   html
     .replace(/<script>.*?<\/script>|<!--.*?-->|<input type="file"[^>]*>/gs, '')
-    .replace(/<ul id="\d+" hidden>.*?<\/ul>/gs, '')
+    .replace(/<ul [^>]*\bhidden>.*?<\/ul>/gs, '')
     .replace(/ (?:title|aria-controls|value)="[^"]*"/g, '')
     .replaceAll('class="icon "', 'class="icon"')
 
-/** The first question about a problem that ships, as HTML; throws if there is none. */
+/** The first question about a shipped problem, as HTML; throws if there is none. */
 export function firstQuestion(
   packed: PackedQuestions,
   { id, title }: { readonly id: string; readonly title: string },

@@ -82,5 +82,6 @@ async function begin(): Promise<void> {
       back.then(() => import('#page/score/runs/runs')).then(({ createRuns }) => app.feature(createRuns).sayGoingOn()),
     )
   if (hasInbox(app.storage)) inBackground(import('#page/shell/open/resume').then(({ resumeInbox }) => resumeInbox(app)))
+  inBackground(import('#page/shell/later-commands').then(({ addLaterCommands }) => addLaterCommands(app)))
   offline.startOffline(engineThere)
 }

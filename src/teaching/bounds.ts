@@ -19,7 +19,7 @@ export type Bounds = Pick<QuestionEntry, 'trap' | 'most' | 'none' | 'steps' | 'f
   readonly level?: number
 }
 
-/** Whether a question keeps within the bounds: null if it does, else why not. */
+/** null if a question satisfies the bounds, else why not. */
 export function fitting(bounds: Bounds, limits: Limits = defaultLimits): Fits | undefined {
   const { trap, most, none, steps, failure } = bounds
   const tests: Fits[] = []

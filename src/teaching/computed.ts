@@ -23,7 +23,7 @@ export type Outcome =
   | {
       readonly kind: 'value'
       readonly value: Value
-      /** As it is in a sentence: `2,000`, `none`, `infinite`. */
+      /** As written in a sentence: `2,000`, `none`, `infinite`. */
       readonly said: string
       /** Of a claim that is false: why, in a sentence with the values that were found. */
       readonly because?: string
@@ -32,10 +32,10 @@ export type Outcome =
   | { readonly kind: 'undecided'; readonly message: string }
   | { readonly kind: 'error'; readonly message: string }
 
-/** The learner's answer to a prediction, and what is right. */
+/** The learner's answer to a prediction, and the right one. */
 export interface Judgement {
   readonly isRight: boolean
-  /** What is right; if several facts are, the most informative. */
+  /** The right answer; if several facts are right, the most informative. */
   readonly right: string
   /** For lists: the missing items and the superfluous ones. */
   readonly missing?: readonly string[]

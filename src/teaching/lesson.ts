@@ -128,7 +128,7 @@ export type Show =
   | 'bars'
   | 'pddl'
 
-/** What the learner does in addition predicting. */
+/** What the learner does besides predicting. */
 export type Doing = 'act' | 'try' | 'scrub' | 'strike' | 'walk' | 'paint'
 
 /** One run of textbook search in a live part. */
@@ -204,7 +204,7 @@ export interface Prediction {
   readonly at?: number
   /** table: an expression for the rows. */
   readonly rows?: number
-  /** What is right, an expression: a value, or for facts and actions a test of each (`isLandmark`). */
+  /** The right answer, an expression: a value, or for facts and actions a test of each (`isLandmark`). */
   readonly right: number
 }
 
@@ -288,7 +288,7 @@ export interface LensEntry {
   readonly place: TextPlace
 }
 
-/** A fault of a lesson: what, where, what was expected, how to fix it. */
+/** A fault of a lesson: its description and place, what was expected, how to fix it. */
 export interface LessonFinding {
   readonly severity: 'error' | 'warning'
   readonly code: string

@@ -9,7 +9,7 @@ import { domains } from '#language/library/domains'
 import { level as levelOf } from '#teaching/levels/level'
 import { sizesLike } from './sibling'
 
-/** Domains tried, in an order by chance, and questions made of each at a time. */
+/** Domains tried, in random order, and questions made of each at a time. */
 const DOMAINS = 5
 const TOGETHER = 3
 /** Questions examined before one of another level will do. */
@@ -36,7 +36,7 @@ export function practise(kind: KindCode, level: number, seed: string): Practised
   let looked = 0
   let nearest = null as Omit<Practised, 'looked'> | null
   const offOf = (each: number): number => Math.abs(each - level) + (each > level ? 0.5 : 0)
-  // What is hard is met in larger problems first.
+  // Hard questions are found in larger problems first.
   for (const format of wordsOfKind(kind).formats)
     for (const folder of folders)
       for (const place of level > 2 ? [1, 0] : [0, 1]) {

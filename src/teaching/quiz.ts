@@ -18,7 +18,7 @@ export type Made =
       readonly right: Value
       /** Actions executed before the state in question. */
       readonly at?: readonly string[]
-      /** The estimate that is asked for: its table is next to the question, empty. */
+      /** The estimate asked for: its table is next to the question, empty. */
       readonly estimate?: HeuristicName
       /** Why that is right, in a sentence or two. */
       readonly because: string

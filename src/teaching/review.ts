@@ -7,7 +7,7 @@ import { type Answered, DAY } from './mastery'
 /** Days until a question comes back, one after the other. */
 export const GAPS: readonly number[] = [1, 2, 4, 9, 21]
 
-/** Questions in one day's review at most. */
+/** Maximum number of questions in one day's review. */
 export const MAX_PER_DAY = 12
 
 /** A question that is on its way through the gaps. */
@@ -70,7 +70,7 @@ const first = (question: string, { kind, domain, time, misreading }: Answered, r
   asSibling: round > 0,
 })
 
-/** What is due now: at most this many a day, those answered today counted, and no two of a kind in a row if it can be. */
+/** The questions due now: a limited number a day, including those answered today, and if possible no two of a kind in a row. */
 export function dueNow(all: readonly Returning[], now: number, reviewedToday = 0): readonly Returning[] {
   const due = all.filter(each => each.due <= now).slice(0, Math.max(0, MAX_PER_DAY - reviewedToday))
   return mixed(due)

@@ -64,6 +64,20 @@ test('journeys name no classes but those listed', () => {
   expect(named).toEqual(left)
 })
 
+/** Waits and limits in milliseconds that follow no machine. */
+const FIXED = /waitForTimeout|\bsetTimeout\(.*, *[1-9][\d_]*\)|\.setTimeout\([1-9]|\b(?:timeout|ms)\b\s*[:=]\s*[1-9]/
+
+test('journeys wait no fixed time but by pace.ts', () => {
+  const fixed = readdirSync(join(root, 'test/e2e'))
+    .filter(name => name.endsWith('.ts') && name !== 'pace.ts')
+    .flatMap(name =>
+      readFileSync(join(root, 'test/e2e', name), 'utf8')
+        .split('\n')
+        .flatMap((line, i) => (FIXED.test(line) ? [`${name}:${i + 1} ${line.trim()}`] : [])),
+    )
+  expect(fixed).toEqual([])
+})
+
 test('classes are found in selectors, and nowhere else', () => {
   const styled = new Set(['verdict', 'stale', 'name'])
   const source = "page.locator('.verdict:not(li.stale)'); open('run.name'); read('./verdict.css'); x.name"

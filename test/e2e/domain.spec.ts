@@ -2,6 +2,7 @@
 // what the texts mean next to them.
 
 import type { Locator, Page } from '@playwright/test'
+import { within } from './pace'
 import { expect, goToQuestion, openByAddress, test } from './support'
 
 const editor = (page: Page, role: 'domain' | 'problem'): Locator => page.locator(`.of-${role} .monaco-editor`).first()
@@ -78,7 +79,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
     await expect(async () => {
       await word(page, 'problem', 'empty-ferry').dblclick()
       const selected = editor(page, 'problem').locator('.selected-text').first()
-      await expect(selected).toBeAttached({ timeout: 2_000 })
+      await expect(selected).toBeAttached({ timeout: within(1) })
     }).toPass()
     await page.keyboard.type('harbour-is-closed-for-the-night')
     await expect(panel(page)).toContainText('1 error')
@@ -103,7 +104,7 @@ test('hover shows wording, type and counts, F12 leads into the other text, renam
     await expect(async () => {
       await page.mouse.move(0, 0)
       await word(page, 'problem', 'at-ferry').hover()
-      await expect(hover).toContainText('the ferry is at location ?l', { timeout: 3_000 })
+      await expect(hover).toContainText('the ferry is at location ?l', { timeout: within(1.5) })
     }).toPass()
     await expect(hover).toContainText('2 facts')
     await word(page, 'problem', 'at-ferry').click()

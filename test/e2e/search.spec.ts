@@ -79,7 +79,7 @@ test('the run lies in the state graph: tree, lists and graph light up together, 
   // Down in the graph to the state of a node that waits, and to that node.
   await page.getByRole('application').focus()
   for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-part=run-graph-said]')).toContainText('#6 waiting, 4 steps from the start')
+  await expect(page.locator('[data-part=run-graph-description]')).toContainText('#6 waiting, 4 steps from the start')
   await expect(lit).toHaveAttribute('aria-label', /^#6, waiting/)
   await page.keyboard.press('Enter')
   const tree = page.getByRole('treegrid')

@@ -57,7 +57,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await expect(findings(page)).toContainText('No findings')
   await expect(lineOf(phrases(page), 'one finds')).toContainText(/\{[lc]\}$/)
 
-  // Two facts that read the same stand side by side, each leading to its wording.
+  // Two facts that read the same are next to each other, each leading to its wording.
   await lineOf(phrases(page), 'car {c} is on the ferry').click()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')

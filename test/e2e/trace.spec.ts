@@ -103,7 +103,7 @@ test('the redundant steps of a published plan are marked', async ({ page }) => {
   await expect(page.locator('[data-part=trace-word]')).toHaveText('A plan')
   expect(await page.locator('[data-part=trace-step].needless').count()).toBeGreaterThan(0)
   await page.locator('[data-part=trace-line] [data-part=trace-link]').first().click()
-  await expect(page.locator('[data-part=trace-said]')).toContainText('Not needed')
+  await expect(page.locator('[data-part=trace-description]')).toContainText('Not needed')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save image' }).click()
   await page.getByRole('menuitem', { name: /SVG/ }).click()

@@ -1,5 +1,6 @@
 // One browser context for the journeys of a worker, cleared after each: what Chromium has compiled of the page stays,
-// so that a journey begins in a third of the time that a new context takes.
+// so that a journey begins in a third of the time that a new context takes. It is that of a profile in a folder: only
+// there Chromium keeps what it has compiled of workers, which takes a sixth of the time of each start.
 
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 
@@ -14,9 +15,6 @@ interface Needs {
 
 const isPlain = ({ served, bypassCSP, hasTouch, isMobile, serviceWorkers }: Needs): boolean =>
   served === '' && !bypassCSP && !hasTouch && !isMobile && serviceWorkers === 'block'
-
-/** The context, made when it is first asked for. */
-type Warm = (baseURL: string) => Promise<BrowserContext>
 
 /**
  * The page that stays open between the journeys of a context, and with it the process that has compiled things;
@@ -51,7 +49,7 @@ async function clear(context: BrowserContext, baseURL: string): Promise<void> {
   await context.clearPermissions()
 }
 
-export const test = base.extend<{ served: string; motion: 'still' | 'moving' }, { warm: Warm }>({
+export const test = base.extend<{ served: string; motion: 'still' | 'moving' }>({
   motion: ['still', { option: true }],
   /** The first part of a path under which the page is served with other workers, such as `held-2` (serve.mjs). */
   served: ['', { option: true }],
@@ -59,35 +57,29 @@ export const test = base.extend<{ served: string; motion: 'still' | 'moving' }, 
     const { origin, pathname } = new URL(baseURL!)
     await use(served === '' ? baseURL : `${origin}/${served}${pathname}`)
   },
-  warm: [
-    async ({ browser }, use) => {
-      let made: BrowserContext | undefined
-      await use(async baseURL => {
-        if (made !== undefined) return made
-        // All that a journey may set is stated here: it is left to no journey what the others get.
-        const context = await browser.newContext({
-          baseURL,
-          bypassCSP: false,
-          colorScheme: 'light',
-          hasTouch: false,
-          isMobile: false,
-          permissions: [],
-          serviceWorkers: 'block',
-          viewport: { width: 1440, height: 900 },
-        })
-        await (await context.newPage()).goto(new URL('/keeper', baseURL).href)
-        made = context
-        return context
+  browser: [
+    async ({ playwright, launchOptions }, use, { project }) => {
+      const { baseURL } = project.use
+      // All that a journey may set is stated here: it is left to no journey what the others get.
+      const warm = await playwright.chromium.launchPersistentContext('', {
+        ...launchOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        bypassCSP: false,
+        colorScheme: 'light',
+        hasTouch: false,
+        isMobile: false,
+        permissions: [],
+        serviceWorkers: 'block',
+        viewport: { width: 1440, height: 900 },
       })
+      await warm.pages()[0]!.goto(new URL('/keeper', baseURL).href)
+      await use(warm.browser()!)
       // A browser that has ended has told its journey so; here, outside of all journeys, it would end them all.
-      await made?.close().catch(() => undefined)
+      await warm.close().catch(() => undefined)
     },
     { scope: 'worker' },
   ],
-  context: async (
-    { browser, warm, baseURL, served, bypassCSP, hasTouch, isMobile, serviceWorkers, permissions },
-    use,
-  ) => {
+  context: async ({ browser, baseURL, served, bypassCSP, hasTouch, isMobile, serviceWorkers, permissions }, use) => {
     if (!isPlain({ served, bypassCSP, hasTouch, isMobile, serviceWorkers })) {
       const context = await browser.newContext()
       await use(context)
@@ -95,7 +87,7 @@ export const test = base.extend<{ served: string; motion: 'still' | 'moving' }, 
       await context.close()
       return
     }
-    const context = await warm(baseURL!)
+    const context = browser.contexts()[0]!
     if (permissions !== undefined) await context.grantPermissions(permissions)
     await use(context)
     await clear(context, baseURL!)

@@ -14,6 +14,7 @@ import { dictionary } from '#results/files/link-dictionary'
 import type { Inspected } from '#results/files/inspect'
 import type { SharedQuestion } from '#results/files/shared-question'
 import { unzipWithin } from '#results/files/unpacking'
+import { roundsOf } from '../support/long'
 
 const engine = engineInMemory()
 const ferry = engine.domains.all().find(({ id }) => id === 'ferry')!
@@ -162,7 +163,7 @@ test('whatever a well-packed link states, it is a question or described what is 
     fc.property(fc.jsonValue(), value => {
       expect(engine.sharing.read(forged(JSON.stringify(value))).kind).toBe('bad')
     }),
-    { numRuns: 60 },
+    { numRuns: roundsOf(60) },
   )
 })
 
@@ -254,7 +255,7 @@ test('any bytes at all get a word', () => {
         expect(is('x', new Uint8Array([...bytes(head), ...tail])).kind).toMatch(/^\w+$/)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: roundsOf(300) },
   )
 })
 

@@ -139,7 +139,7 @@ function checked(receipt: object): ReceiptCheck {
 
 test('receipts of random tasks are confirmed as they are, and never with another verdict', () => {
   const seen = { confirmed: 0, flipped: 0, 'no-plan': 0 }
-  for (let seed = 0; seed < samplesOf(14, 1000); seed++) {
+  for (let seed = 0; seed < samplesOf(7, 1000); seed++) {
     const sample = sampleOf(seed)
     if (sample === undefined) continue
     for (const [question, responses] of questionsOf(sample))
@@ -162,7 +162,7 @@ test('receipts of random tasks are confirmed as they are, and never with another
           }
       }
   }
-  expect(seen.confirmed).toBeGreaterThan(200)
-  expect(seen.flipped).toBeGreaterThan(400)
-  expect(seen['no-plan']).toBeGreaterThan(5)
+  expect(seen.confirmed).toBeGreaterThan(samplesOf(80, 200))
+  expect(seen.flipped).toBeGreaterThan(samplesOf(160, 400))
+  expect(seen['no-plan']).toBeGreaterThan(samplesOf(0, 5))
 }, 120_000)

@@ -11,6 +11,7 @@ import type { JoinableSummary } from '#results/runs/summary-shape'
 import { RunTable } from '#results/runs/table'
 import { Tally } from '#results/runs/tally'
 import { randomRows, scoredRow } from '../support/rows'
+import { roundsOf } from '../support/long'
 
 const tableOf = (rows: readonly ScoredRow[]): RunTable => {
   const table = new RunTable()
@@ -137,7 +138,7 @@ describe('parts', () => {
         expect(mergeSummaries(parts)).toEqual(whole)
         expect(mergeSummaries([mergeSummaries(parts.slice(2)), ...parts.slice(0, 2)])).toEqual(whole)
       }),
-      { numRuns: 40 },
+      { numRuns: roundsOf(40) },
     )
   })
 

@@ -31,3 +31,31 @@ export function updateCorpus(path: string, print: (input: string) => string): vo
   const cases = readCorpus(path).map(({ title, input }) => `# ${title}\n\n${input}\n\n==>\n\n${print(input)}\n`)
   writeFileSync(path, cases.join('\n'))
 }
+
+/** A case of a file of short cases. */
+export interface LineCase {
+  /** What the section is about; '' before the first one. */
+  readonly section: string
+  readonly input: string
+  readonly expected: readonly string[]
+}
+
+/**
+ * Cases that take a line each: the input, and indented below it a line for each thing expected of it (`-` for an empty
+ * one). `== name` begins a section, `#` a comment; `\n` is a line break inside a text.
+ */
+export function readLines(path: string): LineCase[] {
+  const found: (LineCase & { readonly expected: string[] })[] = []
+  let section = ''
+  const written = (text: string): string => text.replace(/\\(n|\\)/g, (_, sign) => (sign === 'n' ? '\n' : '\\'))
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    if (line === '' || line.startsWith('#')) continue
+    if (line.startsWith('== ')) section = line.slice(3)
+    else if (!line.startsWith('  ')) found.push({ section, input: written(line), expected: [] })
+    else if (found.length === 0) throw new Error(`${path}: nothing is asked before: ${line}`)
+    else found.at(-1)!.expected.push(line === '  -' ? '' : written(line.slice(2)))
+  }
+  for (const { input, expected } of found)
+    if (expected.length === 0) throw new Error(`${path}: nothing expected of ${input}`)
+  return found
+}

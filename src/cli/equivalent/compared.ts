@@ -8,7 +8,7 @@ import { firstPart } from '#questions/benchmarks/parts'
 import { comparePair } from '#planning/equivalence/compare'
 import { type Comparison, pairLimits, type PairMode } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
-import { problemNames, describeComparison } from '#planning/equivalence/say/describe'
+import { problemNames, describeComparison } from '#planning/equivalence/description/describe'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 
 /** Texts: of the domain, of the truth, and of the answer, which may be a whole response. */

@@ -8,7 +8,7 @@ import { type SummaryJson, summaryJson } from '#results/runs/summary-json'
 import type { Summary } from '#results/runs/summary-shape'
 import { Tally } from '#results/runs/tally'
 
-/** Issues that are kept to be shown. */
+/** Maximum number of issues kept for display. */
 const MAX_ISSUES = 20
 
 /** Files, and members of archives: of use; of which nothing is; passed over by their names. */

@@ -113,7 +113,7 @@ async function* withoutNotes(events: AsyncIterable<ResultEvent>, streams: Stream
 /** Notes that are stated. */
 const MAX_NOTES = 20
 
-/** Puts together what was scored apart; the answer is the exit code. */
+/** Merges separately scored parts; returns the exit code. */
 export async function mergeFiles(paths: readonly string[], json: boolean, streams: Streams): Promise<number> {
   const figures = new Figures()
   const missing: string[] = []

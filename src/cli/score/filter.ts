@@ -4,8 +4,8 @@
 import { exitOf } from '#cli/exit'
 import { dispatch } from '#results/scoring/dispatch'
 import { FileReading } from '#results/reading/file-reading'
-import type { Item } from '#results/reading/items'
-import { JsonLines } from '#results/reading/json-lines'
+import type { Item } from '#base/json/items'
+import { JsonReader } from '#base/json/reader'
 import { asUtf8 } from '#results/reading/utf8'
 import type { ResultEvent } from '#results/scoring/record'
 import type { Streams } from '#cli/io'
@@ -43,7 +43,7 @@ export async function scoreLines(
 
 /** What the lines hold: for each that is not empty an event, or several where it has several responses. */
 async function* eventsOf(stream: AsyncIterable<Uint8Array>, mapping: Scoring['mapping']): AsyncGenerator<ResultEvent> {
-  const lines = new JsonLines()
+  const lines = new JsonReader('alone')
   for await (const bytes of asUtf8(plainBytes(stream, '-')))
     for (const item of lines.push(bytes)) yield* eventsIn(item, mapping)
   for (const item of lines.end()) yield* eventsIn(item, mapping)
@@ -58,7 +58,7 @@ function eventsIn(item: Item, mapping: Scoring['mapping']): readonly ResultEvent
   const records = events.filter(({ kind }) => kind === 'record')
   // A second line for a record that is scored would be one too many.
   if (records.length > 0) return records
-  const line = item.kind === 'field' ? 0 : item.place
+  const line = 'place' in item ? item.place : 0
   const problems = events.flatMap(event => (event.kind === 'issue' ? [event.issue.message] : []))
   if (problems.length === 0)
     problems.push(

@@ -4,7 +4,7 @@ import { nearNames } from '#base/suggest'
 import { type Mapping, type Meaning, meanings } from '#results/reading/mapping'
 import { UsageError } from '#cli/args'
 
-/** What the option states; undefined if it is not given. Throws `UsageError`. */
+/** The value of the option; undefined if it is not given. Throws `UsageError`. */
 export function mappingOf(text: string | undefined): Mapping | undefined {
   if (text === undefined) return undefined
   const fields = new Map<Meaning, string>()

@@ -28,7 +28,7 @@ export type Merged =
 
 /** What merging finds of the files as a whole. */
 export interface Completeness {
-  /** What is missing, in sentences; empty if nothing is. */
+  /** The missing parts, in sentences; empty if there are none. */
   readonly missing: string[]
   /** The number of files scored, from the summaries of the shards: each shard reads all files. */
   files: FileCounts | undefined

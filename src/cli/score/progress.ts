@@ -12,7 +12,7 @@ export interface Progress {
   readonly end: () => void
 }
 
-/** Milliseconds between two looks of the line. */
+/** Milliseconds between two updates of the line. */
 const PACE = 200
 
 const quiet: Progress = { heard: () => {}, given: () => {}, end: () => {} }

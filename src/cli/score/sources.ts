@@ -58,7 +58,7 @@ export function sourcesOf(paths: readonly string[]): FoundSources {
 
 const problem = (file: string, message: string): ResultIssue => ({ file, line: 0, message })
 
-/** All files below a folder, those of hidden folders apart; a folder that was met already is not walked again. */
+/** All files below a folder, except those of hidden folders; a visited folder is not walked again. */
 function filesIn(folder: string, problems: ResultIssue[]): string[] {
   const files: string[] = []
   const met = new Set<string>()

@@ -1,4 +1,4 @@
-// Where responses are scored: in threads, also where there is but one, so that reading and writing go on meanwhile.
+// Scoring in threads, even if there is only one, so that reading and writing go on meanwhile.
 
 import { type ScoringPort, servingThreadPort, threadPort } from '#results/scoring/ports'
 import { serveScoring } from '#results/scoring/serve'
@@ -9,7 +9,7 @@ import { scoredLine } from './scored-line'
 export const scoringPorts = (start: StartThread, lines: boolean) => (): ScoringPort =>
   threadPort(start({ task: 'score', lines }))
 
-/** What a thread does that was started for scoring. */
+/** The code of a thread for scoring. */
 export function serveScoringThread(port: Parameters<typeof servingThreadPort>[0], lines: boolean): void {
   const serving = servingThreadPort(port)
   if (lines) serveScoring<string>(serving, scoredLine)

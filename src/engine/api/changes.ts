@@ -1,11 +1,11 @@
-// What the page may ask about problems with another start or goal.
+// What the page may request about problems with another start or goal.
 
 import type { Source } from '#planning/pddl/source'
 import type { FactOptions } from '#questions/views/what-if/fact-options'
 import type { Rewritten, WantedChange } from '#planning/task/rewrite'
 
 export interface ChangesApi {
-  /** The problem's text with another start or goal; all else stays as it is written. */
+  /** The problem's text with another start or goal; the rest stays as written. */
   rewrite(source: Source, change: WantedChange): Rewritten
   /** Facts whose names have all these words and that are not among those that hold. */
   factOptions(source: Source, original: Source, holding: readonly string[], typed: string): FactOptions

@@ -1,4 +1,4 @@
-// What the page may ask about questions that leave it for a class: question banks, tables, paper.
+// What the page may request about questions exported for a class: question banks, tables, paper.
 
 import type { Question } from '#questions/kinds/question'
 import type { ClassItem, ClassItems, LeftOut } from '#teaching/exports/item'

@@ -1,6 +1,6 @@
-// What the page may ask of the engine: types and two named numbers. Everything here survives structured cloning.
-// Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
-// at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
+// The engine's interface for the page: types and two named numbers. Everything here survives structured cloning. Calls carry their input:
+// the worker remembers parsed and grounded tasks by content, so it can be killed at any time and only the clock notices. Cancelling is
+// terminating: see `EngineClient.stop`.
 
 import type { SessionDomain } from '#language/english/session-domains'
 import type { ChangesApi } from './changes'

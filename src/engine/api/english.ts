@@ -7,6 +7,6 @@ import type { Description } from '#questions/views/english/describe'
 export interface EnglishApi {
   /** `english`: the question's own, whose phrases come first. */
   describe(source: Source, kind: 'fact' | 'action' | 'object', name: string, english?: string): Description
-  /** Which words of a question's English describe which facts; only what is certain. */
+  /** Which words of a question's English describe which facts; only certain matches. */
   mark(source: Source, english: string, edit: Source | null): MarkedText
 }

@@ -5,7 +5,7 @@ import type { Hint, Nearest, Revealed } from '#questions/kinds/help'
 import type { Limits } from '#base/limits'
 
 export interface HintsApi {
-  /** Level 1 states what to look at, each further level more; exact, whatever the level. */
+  /** Level 1 gives a direction, each further level more; exact at every level. */
   hint(question: Question, level: number, limits: Limits): Hint
   reveal(question: Question, limits: Limits): Promise<Revealed>
   nearest(question: Question, answer: string, limits: Limits): Nearest

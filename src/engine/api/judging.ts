@@ -1,4 +1,4 @@
-// What the page may ask about answers as a whole.
+// What the page may request about answers as a whole.
 
 import type { Question } from '#questions/kinds/question'
 import type { Answer } from '#language/answers/reading'

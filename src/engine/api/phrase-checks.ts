@@ -40,7 +40,7 @@ export type PhrasesChecked =
 export type CheckHeard = CheckProgress
 
 export interface PhraseChecksApi {
-  /** What the file shows by itself, on made-up objects: quick enough for each keystroke. */
+  /** The faults that the file shows on made-up objects: fast enough for each keystroke. */
   ofFile(domain: string, phrases: string): PhrasesChecked
   /**
    * All checks on all facts and actions of the problems. It works in slices: a newer request ends it. `hear` (wrapped in

@@ -1,4 +1,4 @@
-// What the page may ask about a phrases file while it is edited.
+// What the page may request about a phrases file while it is edited.
 
 import type { PhraseTextService } from '#questions/views/phrases-text/service'
 

@@ -1,17 +1,17 @@
-// What the page may ask about the sentences that a phrases file makes.
+// What the page may request about the sentences of a phrases file.
 
-import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
+import type { ReadBack, ReadBackRequest } from '#questions/views/english/reading'
 import type {
   PictureRequest,
   RenderingOutcome,
   RenderingPicture,
   RenderingRequest,
-} from '#questions/views/telling/renderings'
+} from '#questions/views/english/renderings'
 
 export interface RenderingsApi {
-  /** A portion of what is reported, raw and in words. */
+  /** A portion of the instances, as data and in words. */
   tell(request: RenderingRequest): RenderingOutcome
-  /** The state in which an instance is reported; null if there is none. */
+  /** The state in which an instance is described; null if there is none. */
   picture(request: PictureRequest): RenderingPicture | null
   /** Parses a text as answers are parsed. */
   readBack(request: ReadBackRequest): ReadBack

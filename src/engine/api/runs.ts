@@ -46,7 +46,7 @@ export interface UnmatchedFile {
 /** How the files of a run are read; kept with the run. */
 export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
 
-/** Sent without being asked for, at most about ten times a second for each run. */
+/** Sent without a request, at most about ten times a second for each run. */
 export type RunNews =
   /** The current state of a run. */
   | { readonly kind: 'info'; readonly info: RunInfo }
@@ -101,7 +101,7 @@ export interface RunsService {
   resume(id: string): Promise<void>
   stop(id: string): Promise<void>
   rename(id: string, name: string): Promise<void>
-  /** Deletes it for good when it is not brought back soon. */
+  /** Deletes it permanently unless it is restored soon. */
   remove(id: string): Promise<void>
   bringBack(id: string): Promise<void>
   details(id: string, row: number): Promise<{ readonly response: string; readonly question: Question } | undefined>

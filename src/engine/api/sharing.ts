@@ -1,4 +1,4 @@
-// What the page may ask about links, archives and files of unknown content: types alone.
+// What the page may request about links, archives and files of unknown content: types only.
 
 import type { PackedQuestion, ReadQuestion, SharedQuestion } from '#results/files/shared-question'
 import type { Embedded, EmbedNames } from '#results/files/embedded'
@@ -6,7 +6,7 @@ import type { Prefilled } from '#results/files/prefill'
 
 export interface SharingApi {
   pack(shared: SharedQuestion): PackedQuestion
-  /** Reads what is after the `#`; the text may be anything. */
+  /** Reads the text after the `#`, which is untrusted. */
   read(link: string): ReadQuestion
   /** Computes the parameters of `#open?…`; `tabs` names those of the stage. */
   prefill(parameters: string, tabs: readonly string[]): Prefilled

@@ -24,15 +24,15 @@ export interface PackedResult {
 export interface SheetsApi {
   /** The sheet as a link and as a file. */
   pack(sheet: Sheet): PackedSheet
-  /** What is after `#` in a link; the text may be anything. */
+  /** The text after `#` in a link, which is untrusted. */
   readLink(link: string): ReadSheet
-  /** The text of a file, which may be anything. */
+  /** The text of a file, which is untrusted. */
   readFile(text: string): ReadSheet
-  /** A recipe as it is written in a line, or its fault. */
+  /** A recipe in its one-line form, or its fault. */
   recipe(line: string): SheetRecipe | string
   /** Questions as items, without their keys. */
   items(questions: readonly Question[]): readonly SheetItem[]
-  /** What a model answered, as an item that asks whether it is right. */
+  /** A model's answer, as an item that asks whether it is right. */
   response(question: Question, response: string): SheetItem
   /** The item at a place, from 0, as this name gets it. */
   make(sheet: Sheet, index: number, handle: string): MadeItem
@@ -50,7 +50,7 @@ export interface SheetsApi {
   judge(sheet: Sheet, result: SheetResult, limits: Limits): JudgedResult
   summaries(judged: readonly JudgedResult[], items: number): readonly ItemSummary[]
   csv(rows: readonly CsvRow[]): string
-  /** Four letters that stand for one question of a sheet and one round of votes. */
+  /** Four letters that identify one question of a sheet and one round of votes. */
   pollTag(sheetHash: string, item: number, round: number): string
   /** The code of a vote; `drawn`: a number below 2^20, drawn once a device. */
   voteCode(tag: string, choice: string, drawn: number): string

@@ -39,7 +39,7 @@ export interface TeachingApi extends LiveViewsApi {
   check(files: LessonFiles, language: string): readonly LessonFinding[]
   /** The values of these expressions of the lesson, by index. */
   compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]
-  /** Is what was predicted right? `part` is the id of a live part. */
+  /** True if the prediction is right. `part` is the id of a live part. */
   judge(files: LessonFiles, language: string, part: string, said: Value): Judgement | { readonly problem: string }
   /** The question of a quiz entry. */
   quiz(files: LessonFiles, entry: QuizEntry): Made

@@ -1,4 +1,4 @@
-// What the page may ask about the two texts.
+// What the page may request about the two texts.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
 import type { Source } from '#planning/pddl/source'

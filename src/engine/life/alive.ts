@@ -7,7 +7,7 @@ import type { Pong } from './watch'
 const coming = new Set<Promise<unknown>>()
 const forever = (): Promise<never> => new Promise(() => {})
 
-/** Answers pings, holds the lock that they name, and informs the page of errors that nobody caught. */
+/** Answers pings, holds the lock that they name, and reports uncaught errors to the page. */
 export function answerPings(scope: DedicatedWorkerGlobalScope): void {
   let isHeld = false
   scope.addEventListener('message', event => {

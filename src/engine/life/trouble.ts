@@ -18,7 +18,7 @@ declare global {
   var plangroundTrouble: TroubleChannel | undefined
 }
 
-/** What shows troubles; another takes its place once the page is drawn. */
+/** Shows troubles; replaced once the page is drawn. */
 export interface TroubleChannel {
   push(trouble: Trouble): void
   /** The page's script has run. */
@@ -27,7 +27,7 @@ export interface TroubleChannel {
   hasBegun?: boolean
 }
 
-/** What a worker sends its maker for it. */
+/** The worker's message about it. */
 export interface TroubleMessage {
   readonly trouble: Trouble
 }
@@ -38,7 +38,7 @@ export function reportTrouble(trouble: Trouble): void {
   else if ('WorkerGlobalScope' in globalThis) self.postMessage({ trouble } satisfies TroubleMessage)
 }
 
-/** What was thrown, as text. */
+/** A thrown value as text. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The name of the error of a part that did not come, of the page or a worker: that has been shown. Comlink keeps names. */

@@ -34,15 +34,15 @@ export interface WorkerWatch {
   begin(): void
   /** It has none now. */
   rest(): void
-  /** It has answered since work began: what it was sent has arrived. */
+  /** It has answered since work began: its messages have arrived. */
   readonly isHeard: boolean
   /** Ends the watch; `lost` is not called from then on. */
   end(): void
 }
 
-/** Looks without an answer before a worker counts as silent, or as slow to load. */
+/** Checks without an answer before a worker counts as silent, or as slow to load. */
 const PATIENCE = 15
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK = 1_000
 
 /** `lost` is called once, when the worker can be expected to answer no longer. `name`: as in “The engine”. */

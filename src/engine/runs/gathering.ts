@@ -12,9 +12,9 @@ import type { Commit, KeptRun, RunChunk } from '#results/store/runs'
 import { packed, unpacked } from './packing'
 import { packWaiting, type WaitingRecord } from './waiting'
 
-/** Rows of a chunk at most. */
+/** Maximum number of rows in a chunk. */
 export const MAX_ROWS = 512
-/** Characters of the responses of a chunk, but for its last. */
+/** Characters of the responses of a chunk, without its last. */
 const MAX_CHARACTERS = 2_000_000
 
 /** A response with the key of its question, and the questions of a chunk by their keys. */
@@ -102,7 +102,7 @@ export class Gathering {
     this.info = counted(this.info, row)
   }
 
-  /** What was gathered, packed; gathering begins again at once. */
+  /** The gathered items, packed; gathering begins again at once. */
   async empty(): Promise<Gathered> {
     const { info, read, rows, responses, where, questions, issues, waiting } = this
     const at = this.waits

@@ -6,7 +6,7 @@ export async function packed(value: unknown): Promise<Uint8Array> {
   return bytesOf(blob.stream().pipeThrough(new CompressionStream('gzip')))
 }
 
-/** What was packed; rejects where the bytes are broken. */
+/** The unpacked value; rejects if the bytes are broken. */
 export async function unpacked(bytes: Uint8Array): Promise<unknown> {
   const blob = new Blob([bytes as Uint8Array<ArrayBuffer>])
   const stream = blob.stream().pipeThrough(new DecompressionStream('gzip'))

@@ -49,7 +49,7 @@ export class RunJob {
   isMoved = false
   /** Records and issues that the files gave, where they are read to their end. */
   private inFiles = Number.POSITIVE_INFINITY
-  /** A file is there and cannot be read. */
+  /** A file exists but cannot be read. */
   private isUnreadable = false
   private run: KeptRun
   private readonly files: readonly NamedFile[]

@@ -182,7 +182,7 @@ export class AllRuns implements RunsService {
     if (!canResume) await this.change(id, { files: await marked(run.info.files, await shelves.files(run)) })
   }
 
-  /** The storage was cleared while the run was scored: only what is in memory is left. */
+  /** The storage was cleared while the run was scored: only the data in memory is left. */
   private async beginAgain(run: KeptRun): Promise<void> {
     const { id } = run.info
     const info = { ...run.info, ...nothingScored }

@@ -15,7 +15,7 @@ import { browserTabs } from './tabs'
 answerPings(self as unknown as DedicatedWorkerGlobalScope)
 const cores = Math.floor(navigator.hardwareConcurrency || 2)
 
-/** A worker of this worker; where browsers have no such thing, this very worker scores in between. */
+/** A worker of this worker; in browsers without nested workers, this worker itself scores in between. */
 function spawn(): ScoringPort {
   if (typeof Worker === 'undefined') return scoringHere()
   const worker = new Worker(new URL('./scoring.worker.ts', import.meta.url), {

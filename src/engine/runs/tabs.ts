@@ -8,7 +8,7 @@ export type TabWord =
   | { readonly kind: 'changed'; readonly id: string }
   | { readonly kind: 'override'; readonly id: string; readonly row: number }
   | { readonly kind: 'gone'; readonly id: string }
-  /** Asked of whoever scores the run. */
+  /** A request to the tab that scores the run. */
   | { readonly kind: 'ask'; readonly id: string; readonly what: 'pause' | 'resume' | 'stop' }
   | { readonly kind: 'rename'; readonly id: string; readonly name: string }
 

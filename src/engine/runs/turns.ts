@@ -37,7 +37,7 @@ interface Turn {
   isAskedAgain: boolean
 }
 
-/** Is it to be scored without being asked? */
+/** True if it is to be scored without a request. */
 export const isUnfinished = ({ state }: RunInfo): boolean =>
   state === 'waiting' || state === 'reading' || state === 'scoring'
 
@@ -51,7 +51,7 @@ export class Turns {
     this.parts = parts
   }
 
-  /** Does the run wait or work here? */
+  /** True if the run waits or is scored here. */
   has(id: string): boolean {
     return this.turns.has(id)
   }

@@ -118,7 +118,7 @@ const countOf = (said: string | undefined, slot: string, number: number): ReadCo
   ...(said === undefined ? {} : { isSaid: true as const }),
 })
 
-/** A number of what the clauses name comes with how many they do name. */
+/** A stated number and the number of objects that the clauses name must agree. */
 function withNamed(count: ReadCount, { miscounted }: SentenceTemplate, clauses: readonly ClauseMatch[]): ReadCount {
   const names = clauses.flatMap(({ said }) => said?.get(count.of) ?? [])
   return names.length === 0 || count.of === miscounted ? count : { ...count, named: new Set(names).size }
@@ -153,7 +153,7 @@ export class ContextReader {
   private readonly named: ObjectNamed
   private readonly goal: RegExp | undefined
 
-  /** Without `isKnown`, any name may be an object's. */
+  /** Without `isKnown`, any name may be an object. */
   constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits?: Fits) {
     this.telling = phrases.telling
     this.named = namedBy(phrases, isKnown)
@@ -192,7 +192,7 @@ export class ContextReader {
     }
   }
 
-  /** The longest sentence; nothing if two that are as long state different things. */
+  /** The longest sentence; nothing if two of equal length have different meanings. */
   private sentenceAt(text: string, at: number): (ClauseMatch & { part: ContextPart }) | undefined {
     let best: (ClauseMatch & { part: ContextPart }) | undefined
     let isSure = true
@@ -235,7 +235,7 @@ export class ContextReader {
     return { end: whole.end, ...joined([own, ...clauses]) }
   }
 
-  /** The longest clause; nothing if two that are as long state different things. */
+  /** The longest clause; nothing if two of equal length have different meanings. */
   private clauseAt({ clauses }: SentenceForm, text: string, at: number, around: Values): ClauseMatch | undefined {
     let best: ClauseMatch | undefined
     let isSure = true
@@ -254,7 +254,7 @@ export class ContextReader {
     return isSure ? best : undefined
   }
 
-  /** The values of the slots; undefined if one is no object. */
+  /** The values of the slots; undefined if one is not an object. */
   private valuesIn(slots: readonly string[], match: RegExpExecArray, gather?: string): Values | undefined {
     const values = new Map<string, readonly string[]>()
     for (const [i, slot] of slots.entries()) {

@@ -29,13 +29,13 @@ export interface SentenceTemplate {
   readonly isClause: boolean
   /** Alternatives. */
   readonly clauses: readonly ClauseTemplate[]
-  /** What the sentence states in addition to its clauses, of its own slots. */
+  /** The contents of the sentence in addition to its clauses, with its own slots. */
   readonly states: readonly StatedPattern[]
-  /** What is between two clauses; a list with “and” where absent. */
+  /** The separator of clauses; by default a list with “and”. */
   readonly between?: string
   /** `{#slot}` of this slot is not to be relied on: the texts have it wrong. */
   readonly miscounted?: string
-  /** The full stop, or what is in its place unless the sentence is the last. */
+  /** The full stop, or what replaces it unless the sentence is the last. */
   readonly ends: string
 }
 
@@ -50,7 +50,7 @@ export interface ClauseTemplate {
   readonly states: readonly StatedPattern[]
 }
 
-/** A fact with slots, an object with its type, or a name that is no object of the type. */
+/** A fact with slots, an object with its type, or a name that is not an object of the type. */
 export type StatedPattern =
   | { readonly kind: 'fact'; readonly predicate: string; readonly terms: readonly Term[] }
   | { readonly kind: 'object' | 'absent'; readonly type: string; readonly term: Term }
@@ -58,7 +58,7 @@ export type StatedPattern =
 /** `{car}`, or an object by its name. */
 export type Term = { readonly slot: string } | { readonly name: string }
 
-/** `{#car}`: a number, of objects of the type where it is one; `{#noun}`: of what the slot `{noun}` states. */
+/** `{#car}`: a number of objects, if `car` is a type; `{#noun}`: a number of what the slot `{noun}` names. */
 export const isCount = (slot: string): boolean => slot.startsWith('#')
 
 /** Predicates that the sentences of a context state facts of. */

@@ -27,9 +27,9 @@ export interface ContextFacts {
   readonly statics: readonly string[]
   /** The other facts that hold. */
   readonly facts: readonly string[]
-  /** The goal's facts; undefined if the goal is no plain conjunction. */
+  /** The goal's facts; undefined if the goal is not a plain conjunction. */
   readonly goal: readonly string[] | undefined
-  /** Predicates that some action changes: propositions are made of these. */
+  /** Predicates that some action changes: the propositions. */
   readonly fluent: ReadonlySet<string>
 }
 

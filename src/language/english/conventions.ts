@@ -11,7 +11,7 @@ import { readTypedNames } from '#planning/pddl/read/typed-list'
 import { objectsOf, tuplesOf } from '#planning/task/universe'
 import { type NameRule, objectsByName } from './name-patterns'
 
-/** What may be assumed about a predicate. */
+/** Conventions about a predicate that contexts leave out. */
 export interface Convention {
   /** For people: a sentence. */
   readonly means: string
@@ -173,7 +173,7 @@ function placesBy(
 }
 
 function isTrue(condition: Condition, values: ReadonlyMap<string, string>, asking: Asking): boolean {
-  // What is asked too often is not answered: the caller sees the count.
+  // After too many lookups there is no result: the caller sees the count.
   if (asking.steps++ > MAX_STEPS) return false
   const again = (part: Condition, more = values): boolean => isTrue(part, more, asking)
   const nameOf = ({ kind, name }: Term): string => (kind === 'object' ? name : (values.get(name) ?? name))

@@ -152,7 +152,7 @@ function typeRows(domain: Domain, phrases: Phrases): CoverageRow[] {
             { text: forms.one, span: forms.spans?.one ?? { from: 0, to: 1 } },
             { text: forms.many, span: forms.spans?.many ?? { from: 0, to: 1 } },
           ]
-    // Types above others seldom have objects of their own.
+    // Supertypes seldom have objects of their own.
     const state = forms !== undefined ? 'covered' : parents.has(name) ? 'optional' : 'missing'
     return {
       ...{ name, declared: '' },
@@ -179,7 +179,7 @@ function predicateCells(
     {
       key: key('order'),
       wordings: place === 0 ? [] : [{ text: name, span: phrases.places?.[list][place - 1] ?? { from: 0, to: 1 } }],
-      // Static predicates may be left out if nothing asks for them, as the checks determine.
+      // Static predicates may be left out if no action requires them, as the checks determine.
       state: place > 0 ? 'covered' : changes ? 'missing' : 'optional',
       list: { name: list, place },
     },

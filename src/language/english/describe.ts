@@ -8,7 +8,7 @@ import { renderGoal, renderPart } from './render-context'
 import type { Template } from './template'
 import { EnglishBuilder, type EnglishMark, listed, type MarkedEnglish, sentence } from './marked-english'
 
-/** Which wording is used for each predicate and action: one choice a question, kept throughout. */
+/** The wording used for each predicate and action: chosen once for each question. */
 export interface Voice {
   /** Place in `holds` or `fails`; taken modulo their number. */
   readonly fact: (predicate: string) => number
@@ -134,7 +134,7 @@ export function describeSignatures(
     // A name that is only read as words adds no information.
     const isPlain = text.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
     if (isPlain) return head
-    // A variable is no object.
+    // A variable is not an object.
     const slotMarks = marks.map(({ from, to, phrase }) => ({ from, to, ...(phrase && { phrase }) }))
     return new EnglishBuilder().add(`${head}: `).addMarked({ text, marks: slotMarks }, { phrase: template.span }).done()
   })

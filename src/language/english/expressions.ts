@@ -36,7 +36,7 @@ export function patternsOf(phrases: Phrases): Pattern[] {
   return patterns
 }
 
-/** What a sentence states that matches the pattern; nothing if an object is unknown or does not fit. */
+/** The contents of a sentence that matches the pattern; nothing if an object is unknown or has the wrong type. */
 export function statedBy(pattern: Pattern, match: RegExpExecArray, named: ObjectNamed, fits: Fits): Stated | undefined {
   const values = new Map<string, readonly string[]>()
   for (let i = 0; i < pattern.groups.length; i++) {

@@ -56,9 +56,9 @@ export class ForeignWords {
   }
 
   /**
-   * Has the phrase a noun or a verb that no wording has, in no form, nor a word of the same sense or nearly the same
-   * letters; and is no wording a part of it, whatever its names? Only then, and only where all wordings of actions are
-   * known, does it name none. The first such word; undefined if there is none.
+   * Does the phrase have a noun or verb that occurs in no wording, in any form, as a synonym or with similar spelling; and does it contain
+   * no wording, whatever its names? Only then, and only where all wordings of actions are known, does it name none. The first such word;
+   * undefined if there is none.
    */
   wordIn(phrase: string): string | undefined {
     if (phrase.length > MAX_CHARACTERS) return undefined
@@ -82,7 +82,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}_'-]+/u)
     .filter(word => /^\p{L}+$/u.test(word))
 
-/** What the word may be a form of: dropping, dropped and drops of drop; moving and moved of move. */
+/** The base forms of a word: drop of dropping, dropped and drops; move of moving and moved. */
 function basesOf(word: string): string[] {
   const bases = [word]
   for (const ending of ['s', 'es', 'd', 'ed', 'ing', 'er'])

@@ -7,7 +7,7 @@ import { plainText } from './plain-text'
 import { NAME, type Pattern, patternsOf, quoted, statedBy } from './expressions'
 import type { Fits, Stated } from './stated'
 
-/** One item of a list, with all that it can mean as a whole. */
+/** One item of a list, with all its possible meanings. */
 export interface ListedItem extends Span {
   /** None for a wording that names no action of the domain. */
   readonly meanings: readonly Stated[]
@@ -15,7 +15,7 @@ export interface ListedItem extends Span {
 
 export type ListReading =
   | { readonly kind: 'read'; readonly items: readonly ListedItem[] }
-  /** No wording fits the gaps; `items` are what is between and around them. */
+  /** No wording matches the gaps; `items` are the texts between and around them. */
   | {
       readonly kind: 'part'
       readonly items: readonly ListedItem[]
@@ -31,7 +31,7 @@ const separator = /;?(?:, and | and |, )/y
 
 const anySeparator = new RegExp(separator.source, 'g')
 
-/** Where a list continues, and where what is before ends. */
+/** Where a list continues, and where the text before it ends. */
 interface Resumed {
   readonly at: number
   readonly end: number
@@ -79,13 +79,13 @@ function patternsByKind(phrases: Phrases): ByKind {
   return made
 }
 
-/** Reads lists of one domain's facts or actions, that are made of certain objects. */
+/** Reads lists of one domain's facts or actions over certain objects. */
 export class ListReader {
   private readonly patterns: ByKind
   private readonly named: ObjectNamed
   private readonly fits: Fits
 
-  /** Without `isKnown`, any name may be an object's. */
+  /** Without `isKnown`, any name may be an object. */
   constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits: Fits = () => true) {
     this.named = namedBy(phrases, isKnown)
     this.fits = fits
@@ -198,7 +198,7 @@ function afterSeparator(text: string, at: number): number | undefined {
   return match === null ? undefined : at + match[0].length
 }
 
-/** Where the text ends but for its last marks. */
+/** The end of the text without its last punctuation marks. */
 function lastOf(text: string): number {
   let last = text.length
   while (last > 0 && ' .;?!"'.includes(text[last - 1]!)) last--

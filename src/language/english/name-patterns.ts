@@ -1,4 +1,4 @@
-// Patterns of object names, `{thing}{#}` and `{thing}type`, for facts that hold because of the names alone.
+// Patterns of object names, `{thing}{#}` and `{thing}type`, for facts that follow from the names alone.
 
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import { objectsOf } from '#planning/task/universe'
@@ -33,7 +33,7 @@ export function namePatterns(text: string): readonly NamePattern[] | undefined {
     let at = 0
     for (const match of word.matchAll(slot)) {
       const name = match[1]!
-      // Two words side by side could be distinguished in many ways.
+      // Two adjacent words could be divided in many ways.
       if (match.index === at && at > 0 && name !== '#' && slots.at(-1) !== '#') return undefined
       source += quoted(word.slice(at, match.index))
       source += name === '#' ? '\\d{1,9}' : slots.includes(name) ? `\\k<${named(name)}>` : ''

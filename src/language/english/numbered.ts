@@ -8,7 +8,7 @@ import type { PhraseReader } from './phrase-reader'
 export interface NumberedNames {
   /** Words, or patterns such as `c{car}` for c0, c1 and so on, `knife{knife|knives+1}` for knife1, knife2 and so on. */
   readonly patterns: readonly string[]
-  /** A pattern of which no number is described has no objects, and there may be objects of other names. */
+  /** If no numbers of a pattern are stated, it has no objects, and there may be objects with other names. */
   readonly isLoose: boolean
 }
 
@@ -39,7 +39,7 @@ export function readNumbered(reader: PhraseReader, root: YAMLMap | undefined, do
   return found
 }
 
-/** What the patterns count: types, or what a wording calls its things. */
+/** What the patterns count: types, or the noun of a wording. */
 export const countedBy = ({ patterns }: NumberedNames): string[] =>
   patterns.flatMap(pattern => [...pattern.matchAll(counted)].flatMap(match => match[1]!.split('|')))
 
@@ -110,7 +110,7 @@ function expressionsOf(names: NumberedNames): readonly CountedPattern[] {
   return known
 }
 
-/** Is the name one that would be counted off, by numbers that are described? */
+/** True if the stated numbers would include the name. */
 export const isCountedOff = (names: NumberedNames, counts: ReadonlyMap<string, number>, name: string): boolean =>
   expressionsOf(names).some(
     ({ expression, numbers }) => numbers.every(({ of }) => of.some(each => counts.has(each))) && expression.test(name),

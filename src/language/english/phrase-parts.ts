@@ -7,7 +7,7 @@ import type { Span } from '#base/text'
 /** The use of a wording, by its position in the file. */
 export type WordingPlace = 'holds' | 'fails' | 'read' | 'told' | 'action' | 'foreign'
 
-/** The sections whose entries go by names of the domain. */
+/** The sections with entries keyed by names of the domain. */
 export type NamedSection = 'types' | 'predicates' | 'actions'
 
 export interface WrittenSlot {
@@ -116,7 +116,7 @@ function partOf({ path, isKey, value, span }: WrittenScalar, text: string): Phra
   return { kind: 'wording', use, head: use === 'foreign' ? '' : head, text: value, span, slots }
 }
 
-/** What a value is, by the keys that lead to it; undefined if nothing is expected. */
+/** What is expected as a value under these keys; undefined if nothing is. */
 export function placeOf(
   path: readonly string[],
 ): 'introduction' | 'listed' | 'form' | 'gather' | 'wording' | undefined {

@@ -36,7 +36,7 @@ const MAX_WORDING = 1_000
 const MAX_WORDINGS = 5_000
 /** Names in lists, in all. */
 const MAX_NAMES = 20_000
-/** Sentences of an introduction whose places are distinguished. */
+/** Sentences of an introduction with separate places. */
 const MAX_SENTENCES = 500
 /** More faults than anyone reads. */
 const MAX_FAULTS = 500
@@ -49,11 +49,11 @@ export class PhraseReader {
   private listed = 0
   /** Entries of maps that were looked into, by key. */
   private readonly indices = new WeakMap<YAMLMap, ReadonlyMap<string, PhraseEntry>>()
-  /** `predicate at`: names that a misspelt one seems to mean. */
+  /** `predicate at`: names for which misspelt ones were found. */
   private readonly meant = new Set<string>()
   /** `predicate` → how many names of that sort the domain does not have. */
   private readonly strangers = new Map<string, number>()
-  /** Sections that a misspelt key seems to mean. */
+  /** Sections for which misspelt keys were found. */
   private readonly misnamed = new Set<string>()
 
   constructor(source: string) {
@@ -75,7 +75,7 @@ export class PhraseReader {
     if (this.found.length < MAX_FAULTS) this.found.push({ code, severity: 'error', span, message, ...more })
   }
 
-  /** What is under a key, aliases resolved; of two of one name the first. */
+  /** The value under a key, aliases resolved; the first if the key is repeated. */
   under(map: YAMLMap | undefined, key: string): PhraseEntry | undefined {
     return map === undefined ? undefined : this.indexOf(map).get(key)
   }
@@ -234,7 +234,7 @@ export class PhraseReader {
     )
   }
 
-  /** What is meant by a name that is nearly one is not missing in addition. */
+  /** A name that is misspelt is not reported as missing as well. */
   unknown(what: string, name: string, span: Span, known: readonly string[], owner = 'The domain'): void {
     const near = nearNames(name, known)
     const hint = near.length > 0 ? ` Did you mean ${near.map(n => `\`${n}\``).join(' or ')}?` : ''
@@ -249,7 +249,7 @@ export class PhraseReader {
     )
   }
 
-  /** Sections that are none; what is missing of a section that is misnamed is not described in addition. */
+  /** Unknown sections; a section with a misspelt name is not reported as missing as well. */
   sections(root: YAMLMap): void {
     for (const { key } of root.items) {
       if (!isScalar(key) || PHRASE_SECTIONS.includes(keyName(key))) continue

@@ -49,7 +49,7 @@ export interface TypePhrases {
 }
 
 export interface Phrases {
-  /** The author of the English, if it is not ours. */
+  /** The author of the English, if it is not the playground's. */
   readonly source?: string
   /** Explains the domain to someone who has never heard of it. */
   readonly introduction: string
@@ -99,7 +99,7 @@ export interface PhrasePlaces {
 export const typesOf = (parameters: readonly TypedName[]): string[][] =>
   parameters.map(({ type }) => type.map(({ name }) => name))
 
-/** For a domain without English of its own: PDDL in sentences; its names are read as words too. */
+/** For a domain without its own English: PDDL in sentences; its names are read as words too. */
 export function plainPhrases(domain: Domain): Phrases {
   const nowhere: Span = { from: 0, to: 0 }
   const wording = (text: string): Template => parseTemplate(text, () => nowhere).template

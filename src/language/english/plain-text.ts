@@ -1,4 +1,4 @@
-// Text as it is compared, in lower case and with single blanks, that knows where each of its letters was.
+// Normalised text, in lower case and with single blanks, that keeps the original position of each character.
 
 import type { Span } from '#base/text'
 

@@ -1,4 +1,4 @@
-// English → facts and actions: a sentence in any of a domain's wordings gives what it states. The reverse of `describe.ts`.
+// English → facts and actions: parses a sentence in any of a domain's wordings. The reverse of `describe.ts`.
 
 import type { Domain, TypedName } from '#planning/pddl/model'
 import type { ActionPhrases, Phrases, PredicatePhrases } from './phrases'
@@ -17,7 +17,7 @@ import type { Template } from './template'
 export { normalText } from './sentence-pattern'
 export type { Fits, Stated } from './stated'
 
-/** Longer texts are no sentence of our own. */
+/** Longer texts are not sentences of a wording. */
 const MAX_CHARACTERS = 2_000
 
 /** A wording, and what its sentences state. */
@@ -113,8 +113,10 @@ export class PhraseBook {
     return this.triedSoFar
   }
 
-  /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. Texts of
-   * more characters than `most` are not examined. */
+  /**
+   * All meanings of the whole text; empty if it matches no wording, several if it is ambiguous. Texts longer than `most` characters are not
+   * examined.
+   */
   read(text: string, most = MAX_CHARACTERS): Stated[] {
     if (text.length > most) return []
     const found = new Map<string, Stated>()
@@ -147,7 +149,7 @@ export class PhraseBook {
   }
 }
 
-/** Words that may be before an object's name or be left out: what the types are called. */
+/** Words that may precede an object's name or be left out: the nouns of types. */
 function nounsOf(phrases: Phrases): ReadonlySet<string> {
   const nouns = new Set<string>()
   for (const { name, one, many } of phrases.types)

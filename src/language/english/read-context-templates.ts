@@ -152,7 +152,7 @@ function statesOf(
   return states
 }
 
-/** `(at {c} {l}) {d} - direction`; after `not`, what is no object. */
+/** `(at {c} {l}) {d} - direction`; after `not`, a name that is not an object. */
 function statedIn(
   reader: PhraseReader,
   { value, span }: { readonly value: string; readonly span: Span },

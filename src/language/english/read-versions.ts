@@ -1,5 +1,5 @@
-// The section `versions` of a phrases file: other published versions of the domain, each with the wordings of the actions
-// that only it has, and how it is known which version a context means.
+// The section `versions` of a phrases file: other published versions of the domain, each with the wordings of its additional actions, and
+// how to recognise the version of a context.
 
 import { isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Span } from '#base/text'
@@ -20,7 +20,7 @@ export interface PhraseVersion {
 
 export interface ReadVersions {
   readonly versions: readonly PhraseVersion[]
-  /** What the file holds on the version that the domain is: the one whose further actions it declares. */
+  /** The file's data on the version that the domain is: the one with the additional actions that it declares. */
   readonly own: YAMLMap | undefined
 }
 

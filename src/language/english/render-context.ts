@@ -86,7 +86,7 @@ class ContextRenderer {
   /** The sentence as often as there is something new for it to describe. */
   tell(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
     const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
-    // Without the problem it is not known which names are no objects.
+    // Without the problem it is unknown which names are not objects.
     if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
     const around = slotsIn(sentence.template)
     const groups = new Map<string, FilledClause[]>()
@@ -227,7 +227,7 @@ class ContextRenderer {
     return { text, marks: [...facts.map(fact => ({ ...whole, fact })), ...marks] }
   }
 
-  /** Objects of the type, different values of the slot, or what the names of objects count. */
+  /** Objects of the type, different values of the slot, or the numbers in objects' names. */
   private countOf(of: string, group: readonly FilledClause[]): number | undefined {
     const said = group.flatMap(({ values }) => values.get(of) ?? [])
     if (said.length > 0) return new Set(said).size

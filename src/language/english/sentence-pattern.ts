@@ -1,5 +1,5 @@
-// What the sentences of one wording look like, and how a text is matched with it: by hand and not by a regular
-// expression, since wordings are anyone's, and some expressions take for ever.
+// The pattern of one wording's sentences, and how a text is matched with it: not by a regular expression, because anyone can write
+// wordings, and some expressions take exponential time.
 
 import type { Template } from './template'
 
@@ -40,7 +40,7 @@ function withoutEnds(text: string, atStart = true, atEnd = true): string {
   return text.slice(from, to)
 }
 
-/** A text as it is compared: case, blanks and what surrounds a sentence do not matter. Linear. */
+/** A normalised text: case, blanks and punctuation around a sentence do not matter. Linear. */
 export const normalText = (text: string): string => withoutEnds(text.toLowerCase().replace(/\s+/g, ' '))
 
 /** The same text, with characters that may be emphasis or part of a name. */
@@ -102,7 +102,7 @@ function wordsIn(elements: readonly Element[]): string[] {
   })
 }
 
-/** All ways, up to a few, to read a text as a sentence of the pattern; `text` as `normalText` gives it. */
+/** All ways, up to a few, to read a text as a sentence of the pattern; `text` comes from `normalText`. */
 export function waysToRead(pattern: SentencePattern, text: string, vocabulary: Vocabulary): readonly Binding[] {
   return new Matcher(pattern.elements, text, vocabulary).all()
 }
@@ -234,7 +234,7 @@ class Matcher {
       if (this.goesOn(i + 1, ends[length - 1]!)) yield [names.slice(0, length), ends[length - 1]!]
   }
 
-  /** Can what follows begin here? */
+  /** True if the rest of the pattern can begin here. */
   private goesOn(i: number, place: number): boolean {
     const next = this.elements[i]
     if (next === undefined) return place === this.text.length

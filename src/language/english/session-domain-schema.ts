@@ -1,5 +1,5 @@
-// The shape of a visitor's domain wherever it comes from: a store, an archive, a link, a folder. What is larger or named
-// otherwise than any folder in `domains/` needs to be is refused, with a sentence that states it.
+// The schema of a visitor's domain from any source: a store, an archive, a link, a folder. Anything larger or named differently than
+// folders in `domains/` need is refused, with a sentence that explains it.
 
 import * as v from 'valibot'
 import type { SessionDomain } from './session-domains'

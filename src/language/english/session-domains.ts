@@ -1,5 +1,5 @@
-// The domains that a visitor brought or edited, while they are in use: each realm (the page's workers, those that score)
-// is stated about the whole list, and everything that states or reads English follows it. A realm holds nothing else of them.
+// The domains that a visitor added or edited, while they are in use: each realm (the page, its workers, those that score) receives the
+// whole list, and everything that writes or reads English follows it. A realm holds nothing else about them.
 
 import { hashOfText } from '#base/hash'
 import { namedIn, type Source } from '#planning/pddl/source'
@@ -32,7 +32,7 @@ export const sessionDomains = (): readonly SessionDomain[] => inUse
 
 /** Sets the domains in use here, replacing all others. */
 export function useSessionDomains(list: readonly SessionDomain[]): void {
-  // What is remembered for a list follows the list itself.
+  // Caches are tied to the list.
   if (JSON.stringify(list) === JSON.stringify(inUse)) return
   inUse = list.length === 0 ? none : list
   const byName = new Map<string, string[]>()
@@ -43,10 +43,7 @@ export function useSessionDomains(list: readonly SessionDomain[]): void {
   names = new Map([...byName].map(([name, marks]) => [name, marks.join(' ')]))
 }
 
-/**
- * The result of `use` while these domains are in use in addition, in place of those with the same names; restores the
- * list afterwards.
- */
+/** The result of `use` while these domains are also in use, replacing those with the same names; restores the list afterwards. */
 export function withSessionDomains<T>(list: readonly SessionDomain[], use: () => T): T {
   const before = inUse
   const ids = new Set(list.map(({ id }) => id))
@@ -58,12 +55,12 @@ export function withSessionDomains<T>(list: readonly SessionDomain[], use: () =>
   }
 }
 
-/** A name for what a session domain states: equal for equal texts. */
+/** A key for the contents of a session domain: equal for equal texts. */
 export const markOf = ({ id, domain, phrases }: SessionDomain): string => hashOfText([id, domain, phrases].join('\0'))
 
 /**
- * What the session domains add to whatever is found for a source: '' if none of them follows the name of its
- * domain. Results that are kept hold it in their keys, so that no wording outlives its change, and others stay.
+ * The part of a cache key for the session domains of a source: '' if none of them has its domain's name. So no wording outlives its change,
+ * and other results stay.
  */
 export const sessionMarkOf = (source: Source | null): string =>
   source === null || names.size === 0 ? '' : (names.get(namedIn(source.domain)) ?? '')

@@ -1,5 +1,4 @@
-// PDDL of the domains that ship, for parts that are below the library or must not load it: the library states it here as
-// soon as it is loaded.
+// PDDL of the shipped domains, for modules that are below the library or must not load it: the library registers it when it is loaded.
 
 export interface ShippedText {
   readonly id: string
@@ -15,7 +14,7 @@ export function announceShipped(list: () => readonly ShippedText[]): void {
   texts = list
 }
 
-/** The domain of a folder's name; undefined if there is none. Throws, as a bug in the playground, where the library is not loaded. */
+/** The domain of a folder's name; undefined if there is none. Throws if the library is not loaded, which is a bug. */
 export function shippedText(id: string): ShippedText | undefined {
   if (texts === undefined) throw new Error('The library of domains is not loaded.')
   return texts().find(each => each.id === id)

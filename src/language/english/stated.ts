@@ -1,6 +1,6 @@
 // The meaning of a sentence, as a value.
 
-/** What a text states. `items` are `(name arg …)`; several where one clause lists several objects. */
+/** The contents of a text. `items` are `(name arg …)`; several if one clause lists several objects. */
 export interface Stated {
   readonly kind: 'fact' | 'action'
   readonly items: readonly string[]
@@ -8,5 +8,5 @@ export interface Stated {
   readonly negated: boolean
 }
 
-/** Is the object of one of these types? Types that are none: any object is. */
+/** True if the object has one of these types; any object if the types are unknown. */
 export type Fits = (object: string, types: readonly string[]) => boolean

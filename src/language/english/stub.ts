@@ -126,7 +126,7 @@ function stubOf(starter: Starter, domain: Domain, before: Coverage, key: CellKey
   return planned([...path, 'holds'], list(holds), holds)
 }
 
-/** `at robby {r} {x}`, where there is nothing better. */
+/** `at robby {r} {x}`, if there is no better sentence. */
 function namedWith(name: string, heads: Domain['predicates'] | Domain['actions']): string {
   const parameters = heads.find(each => each.name === name)?.parameters ?? []
   const slots = parameters.map(each => ` {${each.name.replace(/^\?/, '')}}`)
@@ -304,7 +304,7 @@ type Range = readonly [number, number, number] | null
 const nested = (path: readonly string[], value: Value): Value =>
   path.reduceRight<Value>((inner, key) => ({ kind: 'map', entries: [[key, inner]] }), value)
 
-/** A text within brackets, where commas and braces mean something. */
+/** A text within brackets, where commas and braces have a meaning. */
 const flowText = (text: string): string => (/[,{}[\]]/.test(text) ? JSON.stringify(text) : yamlText(text))
 
 /** A value on one line. */
@@ -322,7 +322,7 @@ const plainOf = (value: Value): unknown =>
       ? Object.fromEntries(value.entries.map(([key, each]) => [key, plainOf(each)]))
       : value.items
 
-/** The whole file written again, its comments kept: where its shape leaves no other way. */
+/** The whole file written again, with its comments: if its form leaves no other way. */
 function rewritten(text: string, path: readonly string[], value: Value): Edit | undefined {
   try {
     const document: Document = parsedYaml(text)

@@ -1,5 +1,5 @@
-// One wording: `car {c} [is|are] at place {l}`. `{c}` takes a parameter's value, `[one|many]` the form for one
-// thing or for several. Everything else is written as it is.
+// One wording: `car {c} [is|are] at place {l}`. `{c}` takes a parameter's value, `[one|many]` the singular or the plural form. Everything
+// else is written as it is.
 
 import type { Span } from '#base/text'
 
@@ -16,7 +16,7 @@ export interface Template {
   readonly parts: readonly TemplatePart[]
 }
 
-/** A brace or bracket that is not closed, or holds what it should not; `span` in the source text. */
+/** An unclosed brace or bracket, or one with invalid contents; `span` in the source text. */
 export interface TemplateFault {
   readonly span: Span
   readonly message: string
@@ -79,6 +79,6 @@ function numberOf(inner: string, span: Span): TemplatePart | undefined {
   return { kind: 'number', one, many, span }
 }
 
-/** Names of the parameters a wording uses, in order, repeats kept. */
+/** Names of the parameters that a wording uses, in order, with repeats. */
 export const slotNames = (template: Template): string[] =>
   template.parts.flatMap(part => (part.kind === 'slot' ? [part.name] : []))

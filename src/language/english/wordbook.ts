@@ -1,6 +1,5 @@
-// The wording of a domain in the prompts of one benchmark, or in ours with its layout: a sentence for each action and
-// predicate, with places for the arguments, and words for objects. Prompts are written with the first sentence of each;
-// all of them are read.
+// The wording of a domain in the prompts of one benchmark, or of the playground in that layout: a sentence for each action and predicate,
+// with slots for the arguments, and nouns for objects. Prompts use the first sentence of each; all of them are read.
 
 /** Text, and the places of arguments in the order of the PDDL, from 0: `['stack the ', 0, ' on top of the ', 1]`. */
 export type Sentence = readonly (string | number)[]

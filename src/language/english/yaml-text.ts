@@ -163,7 +163,7 @@ export function keyName(key: { readonly value?: unknown; readonly source?: unkno
   return typeof source === 'string' ? source : String(value)
 }
 
-/** What each alias stands for: the last anchor of its name before it. One walk for all. */
+/** The target of each alias: the last anchor of its name before it. A single pass for all. */
 function targetsOf(document: Document): ReadonlyMap<Alias, unknown> {
   const anchors = new Map<string, unknown>()
   const targets = new Map<Alias, unknown>()
@@ -191,7 +191,7 @@ const number = (count: number): string => count.toLocaleString('en-US')
 
 /** The most frequent faults in our words. */
 const messages: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'A tab stands here; YAML is indented by blanks alone.',
+  TAB_AS_INDENT: 'There is a tab here; YAML must be indented with spaces.',
   MULTIPLE_DOCS: 'A second document begins here; a phrases file is one document.',
   RESOURCE_EXHAUSTION: 'This YAML is nested too deeply to be read.',
   BAD_INDENT: 'This line is indented differently from those it belongs to.',

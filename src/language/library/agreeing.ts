@@ -1,4 +1,4 @@
-// Which domain text is about what one of ours is about: a name alone proves nothing, so what is declared is compared.
+// Which domain texts have the same subject as a shipped domain: a name alone proves nothing, so the declarations are compared.
 
 import type { Domain } from '#planning/pddl/model'
 
@@ -26,7 +26,7 @@ interface Declared {
   readonly parameters: readonly { readonly type: readonly { readonly name: string }[] }[]
 }
 
-/** All that our actions change is declared, and whatever both declare takes the same sorts of objects in the same places. */
+/** All that the shipped actions change is declared, and the common declarations take the same types of objects in the same places. */
 export function agrees(domain: Domain, ours: Domain): boolean {
   const has = (name: string): boolean => domain.predicates.some(each => each.name === name)
   return (
@@ -47,7 +47,7 @@ function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): 
   })
 }
 
-/** Published versions leave some types away; a type that is given must be ours. */
+/** Published versions omit some types; a given type must be one of the shipped domain. */
 const sameType = (ours: readonly { readonly name: string }[], other: readonly { readonly name: string }[]): boolean => {
   const named = (type: typeof ours): string[] => type.map(({ name }) => name).filter(name => name !== 'object')
   const [one, two] = [named(ours), named(other)]

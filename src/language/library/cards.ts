@@ -17,7 +17,7 @@ export interface BareCard {
 }
 
 export interface DomainCard extends BareCard {
-  /** The Lucide icon that stands for it. */
+  /** The Lucide icon of the domain. */
   readonly icon: string
   /** The parameters of its generator. */
   readonly parameters: readonly SizeParameter[]

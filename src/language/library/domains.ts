@@ -1,5 +1,5 @@
-// Our domains: the one place that knows which there are, and to which of them a domain text belongs. A name alone proves
-// nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
+// The available domains: the only place that lists them, and that decides to which of them a domain text belongs. A name alone proves
+// nothing: a visitor's own PDDL may be called `ferry` and have other contents, so the declarations are compared.
 
 import { type DomainFolder, domainFolders } from '../../../domains/index'
 import { announceShipped } from '#language/english/shipped-texts'
@@ -19,12 +19,12 @@ announceShipped(() => domainFolders)
 /** Those that ship and those of the visitor, for the list of the latter that they were made for. */
 interface AllFolders {
   readonly session: readonly SessionDomain[]
-  /** As they are listed: the visitor's last, but for those that stand in the place of ours. */
+  /** In the order shown: the visitor's last, except those that replace a shipped one. */
   readonly all: readonly DomainFolder[]
   readonly own: readonly DomainFolder[]
-  /** Those that lessons lend, each for a domain that says just the same. */
+  /** Domains that lessons provide, each for a domain with exactly the same contents. */
   readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
-  /** In the order in which they are tried: the visitor's first, what is lent last. */
+  /** In the order in which they are tried: the visitor's first, those of lessons last. */
   readonly tried: readonly DomainFolder[]
   readonly found: WeakMap<Domain, { readonly folder: DomainFolder | undefined }>
 }
@@ -48,7 +48,7 @@ function folders(): AllFolders {
     all: [...placed, ...own.filter(({ id }) => rest.has(id))],
     own,
     lent,
-    // What was brought last is meant.
+    // The one added last has precedence.
     tried: [...[...own].reverse(), ...domainFolders, ...[...lent.keys()].reverse()],
     found: new WeakMap(),
   }

@@ -62,11 +62,11 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
 }
 
 /** Ours, and some of others. */
-const MOST_DOMAINS = 16
+const MAX_DOMAINS = 16
 
 /** What is the same in all contexts: the wordings of the phrases and of the domain's names, and the same otherwise. */
 const ownWordings = recent(
-  MOST_DOMAINS,
+  MAX_DOMAINS,
   (domain: Domain, phrases: Phrases) => [domain, phrases],
   (domain, phrases) => makeOwn(domain, phrases),
 )

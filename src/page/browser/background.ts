@@ -1,4 +1,4 @@
-// Work that nobody waits for: it may fail like any other, and then the visitor hears of it.
+// Runs work that nobody awaits: if it fails, the visitor is informed.
 
 import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 

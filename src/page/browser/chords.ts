@@ -13,10 +13,10 @@ export function chordOf(event: KeyboardEvent): string {
   }${key}`
 }
 
-/** Does it act as a letter where the visitor types? */
+/** True if it acts as a letter where the visitor types. */
 export const isLetterChord = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord)
 
-/** Does the key go into a text? */
+/** True if the key goes into a text field. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target
   return (

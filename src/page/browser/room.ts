@@ -9,7 +9,7 @@ export interface NotKept {
 
 /** Bytes that need no asking. */
 const SMALL = 1_000_000
-/** Bytes that are left for rows, answers and whatever else comes of it. */
+/** Bytes left for rows, answers and everything derived from them. */
 const SPARE = 5_000_000
 
 /** Null where there seems to be room for this many bytes; the browser may yet refuse them. */
@@ -26,7 +26,7 @@ export async function roomFor(needed: number): Promise<NotKept | null> {
   }
 }
 
-/** Asks the browser not to clear away what is kept here when the disk gets full; the browser decides. */
+/** Asks the browser not to evict the stored data when the disk gets full; the browser decides. */
 export function askToStay(): void {
   const storage = (globalThis.navigator as Navigator | undefined)?.storage
   void storage?.persist?.().catch(() => {})

@@ -13,7 +13,7 @@ export async function receiveSheetLink(app: App, link: string): Promise<void> {
   else reportNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
 }
 
-/** The text of a file that states it is a sheet; `bad` hears why it could not be read. */
+/** The text of a file that claims to be a sheet; `bad` is called with the reason if it cannot be read. */
 export async function receiveSheetFile(
   app: App,
   text: string,

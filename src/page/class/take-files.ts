@@ -4,7 +4,7 @@
 import type { NamedFile } from '#page/state/files/named-file'
 import type { App } from '#page/state/app'
 
-/** Characters by which such a file is known, and bytes it has at most. */
+/** Characters by which such a file is recognised, and its maximum size in bytes. */
 const HEAD = 400
 const MAX_BYTES = 6_000_000
 const MARK = /^\ufeff?\s*\{\s*"planground"\s*:\s*"(sheet|result)"/

@@ -34,7 +34,7 @@ export function ProblemsPanel() {
       .map(({ role, diagnostic }) => lineOf(session.source()?.[role] ?? '', diagnostic.span.from)),
   )
   return (
-    <section class="problems-panel flex-down min-h-0 text-small bg-paper" aria-label="Problems">
+    <section class="problems-panel flex-down min-h-0 text-small bg-paper border-top" aria-label="Problems">
       <header class="flex-row gap-10 rigid">
         <h2 class="text-small">Problems</h2>
         <Count />
@@ -109,15 +109,15 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
     <li classList={{ chosen: chosen() === props.index }}>
       <button
         type="button"
-        class={`problem-row problem-${diagnostic().severity}`}
+        class={`problem-row min-w-0 gap-8 items-start flex problem-${diagnostic().severity}`}
         onClick={() => goToProblem(props.index)}
       >
         <Icon name={diagnostic().severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
         <span class="unseen">{diagnostic().severity}: </span>
-        <span class="problem-place numbers">
+        <span class="problem-place numbers rigid ink-faint">
           {props.problem.role} {props.line}
         </span>
-        <span class="problem-says">
+        <span class="min-w-0 break-anywhere">
           <Prose text={diagnostic().message} />
           <For each={(diagnostic().notes ?? []).filter(({ span }) => span === undefined)}>
             {note => (
@@ -134,7 +134,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
       </For>
       <Show when={fix()}>
         {one => (
-          <Button small icon="lightbulb" class="problem-fix" onClick={apply}>
+          <Button small icon="lightbulb" class="problem-fix ml-auto" onClick={apply}>
             <Prose text={one().label} />
           </Button>
         )}
@@ -150,7 +150,7 @@ function PlaceNote(props: { note: Note; role: TextRole }) {
   return (
     <button
       type="button"
-      class="problem-note"
+      class="problem-note flex items-start gap-5 ink-accent"
       onClick={() => reveal(role(), props.note.span!.from, props.note.span!.to)}
     >
       <Icon name="arrow-right" size={12} />

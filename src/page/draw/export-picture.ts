@@ -36,7 +36,7 @@ const SLICE = 12
 const MAX_SIDE_LENGTH = 8_192
 const MAX_PIXELS = 40_000_000
 
-/** The picture as a file of its own. */
+/** The picture as a separate file. */
 export async function svgText(drawing: Drawing, about: About, style = ''): Promise<string> {
   const [width, height] = [drawing.width, drawing.height].map(size => String(Math.ceil(size)))
   const parts = [
@@ -229,7 +229,7 @@ function setLook(element: SVGElement, property: string, value: string): void {
   } else element.setAttribute(property, value)
 }
 
-/** `rgb(…)`, `rgba(…)` and `color(srgb …)` as the six digits that every program reads; anything else as it is. */
+/** `rgb(…)`, `rgba(…)` and `color(srgb …)` as six hexadecimal digits, which every program reads; anything else unchanged. */
 function plainColour(value: string): { colour: string; alpha: number } {
   const numbers = (value.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
   const whole = value.startsWith('rgb') ? 1 : value.startsWith('color(srgb') ? 255 : 0

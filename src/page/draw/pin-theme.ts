@@ -1,6 +1,6 @@
-// A part of the page in a theme of its own, whatever theme the page is in.
+// A part of the page in its own theme, whatever the theme of the page.
 
-/** Gives an element the colours of a theme: those of the root, declared again, whatever is between it and the element. */
+/** Gives an element the colours of a theme: the declarations of the root, repeated on the element. */
 export function pinTheme(element: HTMLElement, theme: 'light' | 'dark'): void {
   const { style } = element
   style.colorScheme = theme

@@ -21,7 +21,7 @@ export interface Zoomer {
   readonly by: (factor: number) => void
   /** Glides, or jumps, to a place and scale. */
   readonly show: (transform: ZoomTransform, smooth: boolean) => void
-  /** Hands cannot drag the picture out of this box of its own units. */
+  /** The picture cannot be dragged out of this box, in its own units. */
   readonly within: (box: Box) => void
   /** Moves as little as brings a point into sight. */
   readonly reveal: (x: number, y: number) => void
@@ -31,13 +31,13 @@ export interface Zoomer {
 }
 
 const MARGIN = 18
-/** Scales; what is so large that it fits into its frame at less may be shrunk further. */
+/** Scales; very large pictures may be shrunk further to fit into their frame. */
 const MIN_SCALE = 0.004
 const MAX_SCALE = 8
 
 /**
- * Does the gesture move the picture? Of one that lies in a page (`data-in-page` on it or around it) the wheel and a single
- * finger scroll the page: Ctrl with the wheel, and two fingers, zoom.
+ * True if the gesture moves the picture. For a picture within a page (`data-in-page` on it or around it) the wheel and a single finger
+ * scroll the page: Ctrl with the wheel, and two fingers, zoom.
  */
 function isMeant(event: Event, inPage: boolean): boolean {
   const { ctrlKey = false, button = 0, touches } = event as Partial<WheelEvent & TouchEvent>

@@ -25,7 +25,7 @@ export interface EditorHandle {
   readonly act: (action: string) => void
 }
 
-/** Waits for a moment when nothing else is to be done; creating Monaco takes a long task. */
+/** Waits for an idle moment; creating Monaco takes a long task. */
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 3_000 })
   else setTimeout(run, 300)
@@ -43,7 +43,7 @@ export interface EditorProps {
   /** Language services, which describe changes too; fixed for as long as the editor lives. */
   readonly services?: EditorServices
   readonly role?: TextRole
-  /** Makes it a phrases file, with services of its own. */
+  /** Makes it a phrases file, with its own services. */
   readonly phrases?: PhrasesServices
   /** Makes it a file of a lesson; fixed for as long as the editor lives. */
   readonly lesson?: LessonText
@@ -60,7 +60,7 @@ export interface EditorProps {
 /** Lets keys and clicks have their turn. */
 const breath = (): Promise<void> => new Promise(done => setTimeout(done))
 
-/** Each of Monaco's scripts takes long enough by itself. */
+/** Each of Monaco's scripts takes a long task. */
 async function loadMonaco(): Promise<typeof import('./monaco/monaco').mountEditor> {
   await import('./monaco/monaco-base')
   await breath()
@@ -76,7 +76,7 @@ async function loadMonaco(): Promise<typeof import('./monaco/monaco').mountEdito
 /** What is shown in the editor's place: a picture of the text, the editor, or a plain field. */
 type Stage = 'waiting' | 'ready' | 'plain'
 
-/** Loads Monaco into an element once it is wanted, and keeps it in step with the page. */
+/** Loads Monaco into an element on demand, and keeps it in sync with the page. */
 function createEditor(props: EditorProps, host: () => HTMLElement) {
   const [stage, setStage] = createSignal<Stage>('waiting')
   let editor: MountedEditor | undefined
@@ -200,7 +200,7 @@ export function TextEditor(props: EditorProps) {
       <Switch>
         <Match when={editor.stage() === 'waiting'}>
           <PddlText
-            class="editor-before"
+            class="editor-before scrolls"
             text={props.text}
             label={props.label}
             marks={props.marks}

@@ -1,5 +1,4 @@
-// PDDL as coloured pieces, for showing it before the editor has loaded and where no editor is wanted. Linear in the
-// text, whatever the text is.
+// PDDL as coloured tokens, shown before the editor has loaded and in places without an editor. Linear for any text.
 
 import { headWords, logicWords, numberWords, type PddlToken } from './pddl-words'
 

@@ -6,6 +6,7 @@ import { colourer, type TextLanguage } from './monaco/colours'
 import type { ColouredPiece } from './highlight'
 import { soon } from './slices'
 import { type FoldingBlock, blocksOf, marksIn, type FoldingNode, nest, type TextMark } from './text-blocks'
+import './pddl-colours.css'
 import './pddl-text.css'
 
 export function PddlText(props: {

@@ -134,7 +134,7 @@ const definitions: monaco.languages.DefinitionProvider = {
     const { asked, answer } = found
     const { role, offset, pair } = asked
     const isDeclared = answer.some(place => place.role === role && place.span.from <= offset && offset <= place.span.to)
-    // From a declaration one continues to the English of what it declares.
+    // From a declaration, the next target is the English of what it declares.
     const further = isDeclared && role === 'domain' ? await pair.beside?.definition(offset) : undefined
     return further ?? answer.map(place => locationOf(asked, place))
   },

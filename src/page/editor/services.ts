@@ -1,10 +1,10 @@
-// What an editor of the two texts asks for, and reports; it knows no engine and no session.
+// The requests and reports of an editor of the two texts; independent of engine and session.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
 import type { Texts } from '#planning/pddl/symbols'
 import type { LanguageService } from '#questions/views/texts/language-service'
 
-/** The engine's answers about the texts; null if there is none, whatever the reason. */
+/** The engine's answers about the texts; null if there are none, for any reason. */
 export type LanguageCalls = {
   readonly [Method in keyof LanguageService]: (
     ...input: Parameters<LanguageService[Method]>
@@ -25,7 +25,7 @@ export interface EditorServices {
   readonly notify: (message: string) => void
 }
 
-/** A file of a lesson: what it is written in, and what its keys reach. */
+/** A file of a lesson: its language, and what its keys do. */
 export interface LessonText extends Pick<EditorServices, 'stepProblem'> {
   readonly language: 'markdown' | 'yaml' | 'pddl'
 }

@@ -30,10 +30,10 @@ function takeTurn(): void {
 /** Lets what waits have its turn. */
 export const pause = (): Promise<void> => new Promise(done => setTimeout(done))
 
-/** Milliseconds after which a page that draws nothing, since nobody looks at it, is not waited for. */
+/** Milliseconds after which a page that draws nothing, because it is hidden, is not waited for. */
 const UNSEEN = 100
 
-/** Lets the page be drawn, so that who asks for sizes or styles next need not wait for what others changed. */
+/** Lets the browser draw the page, so that later reads of sizes or styles do not pay for earlier changes. */
 export const drawn = (): Promise<void> =>
   new Promise(done => {
     const unseen = setTimeout(done, UNSEEN)

@@ -64,7 +64,7 @@ function offerProjector(): void {
   )
 }
 
-/** In a task of its own: when a window grows, the columns next to it change as well. */
+/** In a separate task: when a window grows, the columns next to it change as well. */
 function QuestionList() {
   const coming = () => <section aria-label="Questions" />
   return (
@@ -167,7 +167,7 @@ function Narrow(props: { entry: Entry }) {
   )
 }
 
-/** The shape of what is coming back, so that nothing jumps when it is there. */
+/** A placeholder of the restored content, so that nothing moves when it appears. */
 function Restoring(props: { what: string }) {
   const { layout, prefs } = useApp()
   return (

@@ -83,7 +83,7 @@ export function More() {
           )}
         </For>
       </nav>
-      <p class="more-status flex-row gap-14 ink-faint text-12">
+      <p class="more-status flex-row gap-14 ink-faint text-12 no-margin">
         <OfflineLine />
       </p>
       <div id="theme-panel" hidden />

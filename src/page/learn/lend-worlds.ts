@@ -1,5 +1,5 @@
-// The words of a lesson's own worlds, lent to the engines for as long as the lesson is open: pictures, questions and
-// verdicts about them then speak English, and the visitor's own domains stay as they are.
+// The phrases of a lesson's own worlds, provided to the engines while the lesson is open: pictures, questions and verdicts about them use
+// English, and the visitor's own domains are not affected.
 
 import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js'
 import type { LessonWorld } from '#teaching/lesson'
@@ -9,13 +9,13 @@ import type { App } from '#page/state/app'
 /** Lends the words of these worlds until the owner ends, or others take their place. */
 export function provideWorlds({ lanes }: App, worlds: Accessor<readonly LessonWorld[]>): void {
   const domains = createMemo(() => domainsOf(worlds()), [], {
-    // A lesson that is edited is read again and again; the engines hear only of other words.
+    // A lesson being edited is parsed repeatedly; the engines are only informed of changed phrases.
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   })
   createEffect(on(domains, list => onCleanup(lanes.lendDomains(list))))
 }
 
-/** A domain for each text with phrases of its own. */
+/** A domain for each text with its own phrases. */
 export function domainsOf(worlds: readonly LessonWorld[]): readonly SessionDomain[] {
   const domains = new Map<string, SessionDomain>()
   for (const { name, source, phrases } of worlds)

@@ -35,7 +35,7 @@ export function Worlds(props: { isFront: boolean }) {
         <All chosen={foldersOf(choices).length === all().length} set={every => choose('worlds', every ? ids() : [])} />
       }
     >
-      <div class="chips flex wrap gap-8 min-w-0 no-margin no-padding">
+      <div class="flex wrap gap-8 min-w-0 no-margin no-padding no-border">
         <Show when={isFront()}>
           <Chip
             checked={choices.worlds.includes(FRONT)}
@@ -141,7 +141,7 @@ export function Forms() {
 export function Size() {
   const { choices, choose } = useFeature(createChoices)
   const all = useFeature(createMadeDomains)
-  /** The one domain that is chosen, whose own sizes can be asked for. */
+  /** The only chosen domain, with its own sizes. */
   const single = () => {
     const [only, ...others] = foldersOf(choices)
     return others.length === 0 ? all().find(({ id }) => id === only) : undefined
@@ -185,7 +185,7 @@ export function Difficulty() {
           value={choices.level}
           set={value => choose('level', value === null ? null : Math.max(1, Math.min(4, value)))}
         />
-        <div class="chips flex wrap gap-8 min-w-0 no-margin no-padding">
+        <div class="flex wrap gap-8 min-w-0 no-margin no-padding no-border">
           <Chip checked={choices.tricky} change={() => choose('tricky', old => !old)}>
             Tricky: a common wrong rule gets it wrong
           </Chip>
@@ -207,7 +207,7 @@ function Group(props: { title: string; all?: JSX.Element; children: JSX.Element 
 
 function All(props: { chosen: boolean; set: (every: boolean) => void }) {
   return (
-    <button type="button" class="make-all absolute" onClick={() => props.set(!props.chosen)}>
+    <button type="button" class="make-all absolute ink-accent" onClick={() => props.set(!props.chosen)}>
       {props.chosen ? 'None' : 'All'}
     </button>
   )
@@ -215,7 +215,7 @@ function All(props: { chosen: boolean; set: (every: boolean) => void }) {
 
 function Chip(props: { checked: boolean; change: () => void; children: JSX.Element }) {
   return (
-    <label class="chip framed inline-flex items-center gap-8 min-h-32 ink-soft bg-card">
+    <label class="chip framed inline-flex items-center gap-8 min-h-32 ink-soft bg-card pointer">
       <input type="checkbox" checked={props.checked} onChange={() => props.change()} />
       {props.children}
     </label>

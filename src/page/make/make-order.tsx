@@ -16,7 +16,7 @@ import { Button, IconButton } from '#page/ui/button'
 
 const MAX_PER_KIND = 200
 
-/** `missing` states what is still to be chosen. */
+/** `missing` names the missing choice. */
 export function Order(props: { wanted: number; missing: string }) {
   const { choices } = useFeature(createChoices)
   const { making, outcome, show } = useFeature(createMaking)

@@ -45,7 +45,7 @@ export function MakePage() {
     place.show({ make: false })
   }
   return (
-    <main class="make" aria-label="Make questions">
+    <main class="scrolls-y" aria-label="Make questions">
       <div class="make-inner mx-auto">
         <Button quiet icon="chevron-left" class="back" onClick={close}>
           Back

@@ -24,7 +24,7 @@ export function OwnSize(props: { domain: MakeDomain | undefined }) {
         <p class="make-hint">
           {choices.size === 'own'
             ? 'Choose one domain to set its numbers; problems of several are made small.'
-            : 'Each domain has numbers of its own for this size.'}
+            : 'Each domain has its own numbers for this size.'}
         </p>
       }
     >

@@ -22,7 +22,7 @@ export function createActing(
   const toggleWide = (): void => void projecting.setWide(now => !now)
   const toggleFull = (): void => {
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
-    // Where the browser refuses, the window stays as large as it is.
+    // If the browser refuses, the window keeps its size.
     else void document.documentElement.requestFullscreen?.().catch(() => {})
   }
   /** On or back: through a text that continues, then by a step; a blank screen is shown first. */

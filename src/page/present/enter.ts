@@ -44,7 +44,7 @@ async function projectionOf(app: App): Promise<Projection | null> {
   return createQuestionProjection(app)
 }
 
-/** Remembers what was scrolled and where the focus was; the returned value puts both back. */
+/** Stores the scroll position and the focus; the returned function restores both. */
 function rememberPage(): () => void {
   const scrolled = [...document.querySelectorAll('#app *')].flatMap(element =>
     element.scrollTop > 0 || element.scrollLeft > 0

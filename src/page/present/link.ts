@@ -15,7 +15,7 @@ export interface Shown {
   readonly acts: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** `on` and `back` are steps; any other is an act of what is shown. */
+/** `on` and `back` are steps; any other is an action of the shown part. */
 export type Act = 'on' | 'back' | 'reveal' | 'blank' | 'leave' | `own:${string}`
 
 type Message =
@@ -46,7 +46,7 @@ function whenClosed(then: () => void): void {
   onCleanup(() => removeEventListener('pagehide', then))
 }
 
-/** The projector's end: shows what is shown whenever it changes, and does what comes; ends with its owner. */
+/** The projector's end: shares its state whenever it changes, and executes commands; ends with its owner. */
 export function linkProjector(
   projection: Projection,
   blank: Accessor<boolean>,
@@ -111,7 +111,7 @@ export function linkPresenter(): {
   }
 }
 
-/** The window's name: asked for again, the one that is open comes to the front. */
+/** The window's name: opening it again brings the existing window to the front. */
 const NAME = 'planground-presenter'
 
 /** Opens the second window; false if the browser refuses. */

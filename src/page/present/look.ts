@@ -1,5 +1,5 @@
 // The look of a projector: `data-projector` is on the root while something is projected, and with it come
-// stronger colours (`look.css`, at least 7:1) and a sheet that lets no type be smaller than LEAST. What is projected lies in an
+// stronger colours (`look.css`, at least 7:1) and a sheet that lets no type be smaller than MIN_TYPE. What is projected lies in an
 // element of class `projector` that is drawn as if the screen were WIDTH by HEIGHT pixels and enlarged to fill it
 // (`--projector-scale`), so that 14 pixels of a sheet come to 28 on a screen of 1920 by 1080, and as much of any other.
 // Any part of the page can be projected so. It makes a `Projection` (`projecting.ts`) and, while it is shown, offers the
@@ -11,7 +11,7 @@
 const WIDTH = 960
 const HEIGHT = 540
 /** Pixels of the smallest type before it is enlarged: 28 of 1080. */
-const LEAST = 14
+const MIN_TYPE = 14
 
 /** How much is enlarged on a screen of this size; nothing is made smaller. */
 export const scaleFor = (width: number, height: number): number => Math.max(1, Math.min(width / WIDTH, height / HEIGHT))
@@ -71,8 +71,10 @@ function raisedRule({ selectorText, style }: CSSStyleRule): string {
   // A shorthand with a variable in it cannot be taken apart; the tokens in it are raised themselves.
   const font = size === '' ? style.getPropertyValue('font') : ''
   if (font !== '')
-    said.push(`font:${font.replace(/[\d.]+px/, `max(${LEAST}px,$&)`).replace(/(\/\s*)([\d.]+px)/, '$1max(1.3em,$2)')}`)
-  if (/^[\d.]+(?:px|em|rem|%)$/.test(size)) said.push(`font-size:max(${LEAST}px,${size})`)
+    said.push(
+      `font:${font.replace(/[\d.]+px/, `max(${MIN_TYPE}px,$&)`).replace(/(\/\s*)([\d.]+px)/, '$1max(1.3em,$2)')}`,
+    )
+  if (/^[\d.]+(?:px|em|rem|%)$/.test(size)) said.push(`font-size:max(${MIN_TYPE}px,${size})`)
   else if (size !== '') said.push(`font-size:${size}`)
   if (/^[\d.]+px$/.test(height)) said.push(`line-height:max(1.3em,${height})`)
   if (said.length === 0) return ''

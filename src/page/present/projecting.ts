@@ -35,7 +35,7 @@ export interface Projection {
   readonly notes: Accessor<readonly NotePart[]>
   /** Acts on a key that means nothing to the frame; true if it did. */
   readonly press?: (key: string) => boolean
-  /** Controls of what is shown, for the second window: the steps of a search. */
+  /** Controls of the shown part, for the second window: the steps of a search. */
   readonly acts?: Accessor<readonly { readonly id: string; readonly title: string; readonly run: () => void }[]>
   /** The scoped app that is projected, if it is not the page. */
   readonly app?: App

@@ -194,13 +194,13 @@ function QuestionView(props: {
         <Show when={props.response}>
           <section class="projected-part">
             <h2>Is this response right?</h2>
-            <p class="projected-answer">{props.response}</p>
+            <p class="projected-answer break-anywhere">{props.response}</p>
           </section>
         </Show>
         <Show when={props.response === '' && props.beat() !== 'question' && work().answer.trim() !== ''}>
           <section class="projected-part" data-beat="verdict">
             <h2>The answer given</h2>
-            <p class="projected-answer">{work().answer}</p>
+            <p class="projected-answer break-anywhere">{work().answer}</p>
             <VerdictArea entry={props.entry()} />
           </section>
         </Show>
@@ -217,7 +217,7 @@ function QuestionView(props: {
   )
 }
 
-/** The names of one list, each for a line of its own; null if the answer is anything else. */
+/** The names of one list, each on its own line; null if the answer is anything else. */
 function namesIn(answer: string): readonly string[] | null {
   if (!/^\[\([^[\]]*\]$/.test(answer)) return null
   return answer.match(/\([^()]*\)/g)
@@ -237,9 +237,12 @@ function Key(props: { found: Revealed }) {
       >
         {found => (
           <>
-            <Show when={namesIn(found().answer)} fallback={<p class="projected-answer">{found().answer}</p>}>
+            <Show
+              when={namesIn(found().answer)}
+              fallback={<p class="projected-answer break-anywhere">{found().answer}</p>}
+            >
               {names => (
-                <ul class="projected-answer">
+                <ul class="projected-answer break-anywhere">
                   <For each={names()}>{name => <li>{name}</li>}</For>
                 </ul>
               )}

@@ -29,13 +29,13 @@ export function createSheetProjection(app: App, sheet: Sheet, first: number, mov
       const item = made.value()
       if (item?.kind !== 'question' && item?.kind !== 'response') return null
       const { question } = item
-      const stand = createScopedApp(app, [
+      const sandbox = createScopedApp(app, [
         item.kind === 'response' ? { ...question, response: item.response } : question,
       ])
-      const shown = createQuestionProjection(stand, item.kind === 'response' ? item.response : '')
+      const shown = createQuestionProjection(sandbox, item.kind === 'response' ? item.response : '')
       onCleanup(() => {
         shown?.dispose?.()
-        stand.dispose()
+        sandbox.dispose()
       })
       return shown
     })
@@ -50,7 +50,7 @@ export function createSheetProjection(app: App, sheet: Sheet, first: number, mov
       where: () => `item ${at() + 1} of ${sheet.items.length}`,
       ahead: () => inner()?.ahead() || (at() + 1 < sheet.items.length ? `Item ${at() + 2}` : ''),
       View: () => (
-        <Show when={inner()} fallback={<p class="projected-note grid">{says()}</p>} keyed>
+        <Show when={inner()} fallback={<p class="projected-note grid full-height">{says()}</p>} keyed>
           {shown => <Dynamic component={shown.View} />}
         </Show>
       ),

@@ -51,7 +51,7 @@ export function Score() {
       <Show when={part() !== 'key'}>
         <Receiving />
       </Show>
-      <div class="score-part" id="score-panel" role="tabpanel" aria-labelledby={`score-${tab()}`}>
+      <div class="score-part grid min-h-0" id="score-panel" role="tabpanel" aria-labelledby={`score-${tab()}`}>
         <Suspense>
           <Dynamic component={parts[part()]} />
         </Suspense>

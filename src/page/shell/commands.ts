@@ -1,4 +1,5 @@
-// The commands of all features. A feature that is loaded later is loaded by the command that needs it.
+// The commands of all features that act on the first view. A feature that is loaded later is loaded by the command that
+// needs it. Those of workspaces that are loaded later: `later-commands.ts`.
 
 import type { Command } from '#page/state/commands/command'
 import { createHandles, type Handles } from '#page/state/commands/handles'
@@ -7,22 +8,18 @@ import { stageCommands, tabCommands } from '#page/stage/commands'
 import { stageTabs } from '#page/state/places/tabs'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { oneCommands } from '#page/score/one/commands'
-import { rowsCommands } from '#page/score/table/commands'
 import { sharingCommands } from './share/commands'
-import { templatesCommands } from '#page/templates/commands'
 import type { App } from '#page/state/app'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { atStage } from '#page/state/places/place'
 import { workspaces } from '#page/state/places/workspaces'
 import { inBackground } from '#page/browser/background'
 
-/** All commands on an app, in the order of lists. */
+/** The commands on an app, in the order of lists. */
 export function allCommands(app: App): readonly Command[] {
   const handles = app.feature(createHandles)
   const tabs = tabCommands(app)
   return [
-    // First, as their keys mean something else where no table is shown.
-    ...rowsCommands(app),
     ...lessonCommands(handles),
     ...questionCommands(app, handles),
     // First too: the keys of a state step through a search while that is shown.
@@ -62,7 +59,6 @@ export function allCommands(app: App): readonly Command[] {
     ...openCommands(app, handles),
     ...sharingCommands(app),
     ...oneCommands(app),
-    ...templatesCommands(app),
     ...fileCommands(app, handles),
     ...helpCommands(app),
   ]
@@ -128,7 +124,7 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
   ]
 }
 
-/** Ends what is under way, one thing at a time, and closes what lies over the question. */
+/** Cancels the current work, one task at a time, and closes what covers the question. */
 function stopCommand(app: App): Command {
   const { place, checking } = app
   const { isBusy, stopWork } = app.lanes
@@ -349,5 +345,5 @@ const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
   },
 ]
 
-/** Nothing here is about the question that is open in Explore. */
+/** Nothing here concerns the question that is open in Explore. */
 export const isApart = ({ place }: App): boolean => /^(?:learn|class)$/.test(place.workspace())

@@ -83,7 +83,7 @@ function EngineLine() {
   const isWorthSaying = () => isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (
     <Show when={isWorthSaying()}>
-      <span class={`footer-engine items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
+      <span class={`footer-engine gap-7 flex items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
         <i class="disc" aria-hidden="true" />
         {engine()}
       </span>
@@ -98,11 +98,7 @@ function KeepingLine() {
     <Switch>
       <Match when={keeping.state().kind === 'memory' && keeping.state()}>
         {state => (
-          <span
-            class="footer-warning flex-row gap-5"
-            data-part="footer-warning"
-            title={(state() as { why: string }).why}
-          >
+          <span class="flex-row gap-5 ink-delete" data-part="footer-warning" title={(state() as { why: string }).why}>
             <Icon name="triangle-alert" size={13} />
             not kept
             <span class="unseen">. {(state() as { why: string }).why}</span>

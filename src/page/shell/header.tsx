@@ -18,7 +18,7 @@ export function Header() {
   const isHome = () => place.workspace() === 'explore' && session.selected() === null
   return (
     <header class="header flex-row gap-12 bg-paper border-bottom">
-      <a class="brand flex-row ink" href="#home" aria-label="Planground, home" title="Home">
+      <a class="brand flex-row ink no-underline" href="#home" aria-label="Planground, home" title="Home">
         <Logo />
         <span>Planground</span>
       </a>

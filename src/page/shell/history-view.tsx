@@ -116,7 +116,7 @@ export function HistoryView() {
   )
 }
 
-/** Saves what was found, and forgets all of it. */
+/** Saves the found entries, and deletes all of them. */
 function HeadButtons(props: { search: Search }) {
   const { forget } = useFeature(createHistory)
   const { all, found } = props.search
@@ -299,7 +299,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         <Show when={check().edited}>, with edited PDDL</Show>
         <For each={help()}>{said => <>, {said}</>}</For>
       </p>
-      <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap">
+      <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap bg-well">
         {check().answer.slice(0, SHOWN)}
         <Show when={check().length > Math.min(SHOWN, check().answer.length)}>
           <span class="faint"> … {grouped(check().length)} characters</span>

@@ -13,7 +13,11 @@ export function Elsewhere() {
   const isAsked = () => (session.selected()?.question.question.trim() ?? '') !== ''
   return (
     <Show when={at() > 0 && place.tab() !== 'pddl' && session.source() !== null}>
-      <p class="elsewhere-strip flex-row wrap rigid ink-accent text-small" data-part="elsewhere-strip" role="status">
+      <p
+        class="elsewhere-strip flex-row wrap rigid ink-accent text-small border-bottom"
+        data-part="elsewhere-strip"
+        role="status"
+      >
         <Icon name="footprints" size={14} />
         <span class="numbers">
           You are {counted(at(), 'step')} after {isAsked() ? 'the question\u2019s state' : 'the initial state'}

@@ -24,7 +24,7 @@ export interface PaneWords {
   readonly stopped: { readonly says?: string; readonly again: string }
 }
 
-/** The words for a question without PDDL: what is unknown, and what other questions show here. */
+/** The text for a question without PDDL: what is unknown, and what other questions show here. */
 export const englishOnly = (unknown: string, shown: string): string =>
   `This question comes as English only, so its ${unknown} are not known. Open questions and built-in problems have ${shown} to show.`
 

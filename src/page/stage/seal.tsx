@@ -32,7 +32,11 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
     return entry === null ? '' : hiddenBy(entry.question.kind, props.part)
   }
   return (
-    <div class="seal flex-row wrap mt-4 pad-10-12" data-part="seal" classList={{ whole: props.whole === true }}>
+    <div
+      class="seal flex-row wrap mt-4 pad-10-12 round bg-card ink-soft"
+      data-part="seal"
+      classList={{ whole: props.whole === true }}
+    >
       <p class="flex">
         <Icon name="eye-off" size={15} />
         <span>{says()}</span>

@@ -1,5 +1,5 @@
-// The composition root: all state of the page is generated here, once, from what surrounds it. Nothing of it is made when a
-// module is imported, so a test makes an app of its own with a clock, a storage and engines of its own.
+// The composition root: all state of the page is created here, once, from its surroundings. Nothing is created when a module is imported,
+// so a test creates its own app with its own clock, storage and engines.
 
 import { type Accessor, createEffect, createRoot, getOwner, on, runWithOwner } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -53,7 +53,7 @@ export interface Surroundings {
   readonly openInbox: () => Promise<InboxStore>
   /** The channel between the tabs; throws if there is none. */
   readonly openTabs: () => TabChannel
-  /** Calls whenever the page is hidden, and may be gone for good. */
+  /** Calls back whenever the page is hidden, after which it may be closed. */
   readonly whenHidden: (then: () => void) => void
   /** One part is shown alone, in the frame of another page: nothing leads to the others. */
   readonly isEmbedded?: boolean
@@ -75,7 +75,7 @@ export interface App {
   readonly layout: Layout
   readonly prefs: Prefs
   readonly setPrefs: SetField<Prefs>
-  /** The theme that the address asks for: for this visit, until the visitor chooses. */
+  /** The theme in the address: for this visit, until the visitor chooses one. */
   readonly themeOverride: Accessor<Exclude<Theme, 'system'> | null>
   readonly overrideTheme: (theme: Exclude<Theme, 'system'>) => void
   /** The theme as it looks now. */

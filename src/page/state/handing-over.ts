@@ -15,12 +15,12 @@ function open(app: App, id: string, name: string, questions: readonly Question[]
   const entry = session.entries().find(({ file }) => file.id === id)
   if (entry === undefined) return undefined
   session.select(entry.id)
-  // Drawing the workspace takes a task of its own.
+  // Drawing the workspace takes a separate task.
   inBackground(nextTurn().then(() => place.show(atQuestion('answer'))))
   return entry
 }
 
-/** A question of a quiz, with the answer as it is. */
+/** A question of a quiz, with its current answer. */
 export function questionToExplore(app: App, lesson: string, question: Question, answer: string): void {
   const entry = open(app, `lesson:${lesson}:${question.key}`, lesson, [question])
   if (entry !== undefined && answer !== '') app.session.setAnswer(entry.id, answer)

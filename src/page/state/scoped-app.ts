@@ -41,7 +41,7 @@ export function createScopedApp(
     const { notices, sessionDomains, isEmbedded, openInbox, features } = page
     const place = placeWithin(held)
     const session = createSession({ isFixed: held !== undefined })
-    session.add([{ id: 'stand', name, origin: 'made', questions, issues: [] }])
+    session.add([{ id: 'sandbox', name, origin: 'made', questions, issues: [] }])
     const desks = createDesks(session)
     const reposed = createReposing({ session, lanes })
     const checking = createChecking({ session, desks, reposed, lanes, clock, remember })
@@ -50,16 +50,16 @@ export function createScopedApp(
     const undoing = createUndoing({ session, desks, stepping, notices })
     const look = { layout, prefs, setPrefs, themeOverride, overrideTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing }
-    const stand: App = {
+    const sandbox: App = {
       ...{ lanes, clock, storage, openInbox, isEmbedded, features },
       ...{ session, sessionDomains, tabs, keeping },
       ...look,
       ...work,
       ...(held && { held }),
-      feature: createFeatures(() => stand),
+      feature: createFeatures(() => sandbox),
       dispose,
     }
-    return stand
+    return sandbox
   })
 }
 

@@ -43,7 +43,7 @@ function rowAt({ log, names, digits }: AnnotatedLog, event: number): Row {
 const rowsOf = (told: AnnotatedLog): Row[] =>
   Array.from({ length: told.log.eventCount }, (_, event) => rowAt(told, event))
 
-/** Comma-separated values, a row an event. */
+/** Comma-separated values, one row for each event. */
 export function asCsv(told: AnnotatedLog): string {
   const cell = (value: number | string | null): string => {
     if (value === null) return ''
@@ -73,7 +73,7 @@ const posthocTypes: Readonly<Record<string, string>> = {
   beyond: 'close',
 }
 
-/** A Posthoc search trace, as YAML with an event a line. */
+/** A Posthoc search trace, as YAML with one event on each line. */
 export function asPosthoc(told: AnnotatedLog): string {
   const { log, digits } = told
   const lines = rowsOf(told).flatMap(row => {

@@ -1,7 +1,7 @@
 // A line of a samples file of lm-evaluation-harness (`samples_*.jsonl`), or an item of a list that older guides write
 // with `resp`: the record that was asked, and every response to it.
 
-import type { Json, JsonObject } from './json'
+import type { Json, JsonObject } from '#base/json/json'
 
 export interface HarnessSample {
   /** The record of the benchmark; undefined if the file was written without it. */

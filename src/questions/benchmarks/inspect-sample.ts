@@ -1,7 +1,7 @@
 // A sample of an Inspect log: the prompt, and the model's completion. Long texts of a log are stored once, under
 // `attachments`, and referenced by name.
 
-import type { Json, JsonObject } from './json'
+import type { Json, JsonObject } from '#base/json/json'
 import { scoreNumber } from './harness-sample'
 
 export interface InspectSample {

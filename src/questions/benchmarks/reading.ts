@@ -2,7 +2,7 @@
 // depends on our domains; judging, which is loaded first, must not depend on it.
 
 import type { Question } from '#questions/kinds/question'
-import { type Json, type JsonObject, readJson } from './json'
+import { type Json, type JsonObject, readJson } from '#base/json/json'
 import { folderOfSource } from '#language/library/domains'
 import type { Source } from '#planning/pddl/source'
 import type { FamilyCore, ReadFile } from './family'

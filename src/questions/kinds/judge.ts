@@ -64,14 +64,14 @@ export function judge(
 
 /** Drafts that are remembered of a problem, and the longest answers and questions they are remembered for. */
 const DRAFTS = 8
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 /** What the kind says of an answer. It goes by what the answer claims alone, not by where in the text it stands. */
 const draftOn = recentOf(
   DRAFTS,
   (asked: Asked, answer: Answer, limits: Limits) => {
     const key = JSON.stringify([asked, answer.kind, itemsOf(answer), limits])
-    return key.length > MOST_REMEMBERED ? undefined : key
+    return key.length > MAX_REMEMBERED ? undefined : key
   },
   (ready: LoadedTask, asked, answer, limits): Draft | undefined =>
     withinMemory(() => kindOf(asked.kind).judge(ready, asked, answer, limits)),

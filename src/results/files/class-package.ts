@@ -1,4 +1,4 @@
-// What a format makes of questions for a class, as one file.
+// The export of questions for a class in a format, as one file.
 
 import { strToU8, zipSync } from 'fflate'
 import type { Written } from '#teaching/exports/options'

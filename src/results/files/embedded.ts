@@ -52,7 +52,7 @@ export type EmbeddedPart =
       /** Code of the language; null: the lesson's own. */
       readonly language: string | null
     }
-  /** Nothing could be made of it; `problems` explains why. */
+  /** It could not be opened; `problems` explains why. */
   | { readonly kind: 'nothing' }
 
 export interface Embedded {

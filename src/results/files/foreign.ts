@@ -13,7 +13,7 @@ const magic: readonly (readonly [readonly number[], string])[] = [
   [[0x28, 0xb5, 0x2f, 0xfd], 'a zstd archive'],
 ]
 
-/** Of bytes that are no text. */
+/** The advice for bytes that are not text. */
 export function foreignBytes(bytes: Uint8Array): string {
   // Tar archives state it in the head of their first file.
   if (new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar') return 'a tar archive'
@@ -23,11 +23,11 @@ export function foreignBytes(bytes: Uint8Array): string {
 export interface Foreign {
   readonly is: string
   readonly advice: string
-  /** True if the advice is everything; false if what was opened is also reported. */
+  /** True if the advice is everything; false if opened items are also reported. */
   readonly isAll: boolean
 }
 
-/** Of a text that begins with `head`, blanks and byte order mark taken off; undefined if it may be of use. */
+/** The advice for a text that begins with `head`, without blanks and byte order mark; undefined if the text may be usable. */
 export function foreignText(head: string): Foreign | undefined {
   if (head.startsWith('version https://git-lfs'))
     return {

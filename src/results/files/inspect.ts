@@ -1,5 +1,4 @@
-// Recognises dropped or pasted bytes by their content. Every input has an answer: the opened item, or what it is and
-// what was expected.
+// Recognises dropped or pasted bytes by their content. Every input has a result: the opened item, or what it is and what was expected.
 
 import { encodingOf } from '#base/encoding'
 import { hashOf } from '#base/hash'
@@ -28,7 +27,7 @@ export interface OpenedFile {
   readonly issues: readonly ImportIssue[]
 }
 
-/** Hears the share of a file that is read, from 0 to 1. */
+/** Called with the share of a file that is read, from 0 to 1. */
 export type ShareSink = (share: number) => void
 
 /** What some bytes turned out to be. */
@@ -41,7 +40,7 @@ export type Inspected =
   /** A verdict to be checked again: its text. */
   | { readonly kind: 'receipt'; readonly text: string }
   | { readonly kind: 'lesson'; readonly read: ReadLessonLink }
-  /** English of a domain, by itself. */
+  /** English of a domain, on its own. */
   | { readonly kind: 'phrases'; readonly text: string }
   /** A context in the English of a domain. */
   | { readonly kind: 'english'; readonly text: string }
@@ -63,7 +62,7 @@ export type Inspected =
 export interface PddlPart {
   readonly name: string
   readonly role: 'domain' | 'problem'
-  /** What a domain calls itself, or the domain that a problem names; lower case, '' if neither. */
+  /** The name of a domain, or the domain that a problem names; lower case, '' if neither. */
   readonly domain: string
   readonly text: string
 }
@@ -77,7 +76,7 @@ const opens = (): string =>
 
 const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is, advice })
 
-/** `hear` gets the share of a file of questions that is read. */
+/** `hear` is called with the share of a file of questions that is read. */
 export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
   if (bytes.length === 0) return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
@@ -115,7 +114,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   const { domains, said, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
-    // What is next to a lesson explains it to people.
+    // The files around a lesson explain it to people.
     files: rest
       .filter(file => lessons.length === 0 || openable.test(file.name))
       .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
@@ -184,7 +183,7 @@ const isReceipt = (head: string): boolean => /^\{\s*"planground"\s*:\s*"receipt"
 
 const DEFINE = /\(\s*define\s*\(\s*(domain|problem)\b\s*([^\s()]*)/gi
 
-/** The domains and problems in a text; several may be one after the other. */
+/** The domains and problems in a text; it may contain several in sequence. */
 function pddlParts(name: string, text: string): PddlPart[] {
   // Comments are blanked, so that a definition quoted in one is none and places stay.
   const bare = text.replace(/;[^\n]*/g, comment => ' '.repeat(comment.length))
@@ -224,4 +223,4 @@ function isTable(text: string): boolean {
     return lines.length > 1 && counts[0]! > 1 && counts[1] === counts[0]
   })
 }
-// What the page may ask of a file that is opened: types alone.
+// What the page may request about an opened file: types only.

@@ -1,5 +1,5 @@
-// The outer shell of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.` and base64url of a checksum, a length and deflated text. It states what is wrong
-// with a link before anything of it is believed: cut off, changed, newer, or too large.
+// The outer shell of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.` and base64url of a checksum, a length and deflated text. Its
+// faults (cut off, changed, newer, or too large) are reported before any of it is used.
 
 import { deflateSync } from 'fflate'
 import { checksum, fromBase64Url, toBase64Url } from '#base/base64url'
@@ -58,7 +58,7 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
   if (version < 1) return bad('This link cannot be read', 'There never was a version 0 of links.')
   if (match[2]!.length > LONGEST_LINK)
     return bad(
-      'This link is too long to be one of ours',
+      'This link is too long to be from Planground',
       `It has ${grouped(match[2]!.length)} characters; links of up to ${grouped(LONGEST_LINK)} are read.`,
     )
   // Text that follows a link is easily copied with it.

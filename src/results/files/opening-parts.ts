@@ -1,5 +1,4 @@
-// Large files on their way to the page: how far they are read, and their questions by portions, since the page halts
-// while it takes what it is given.
+// Large files on their way to the page: progress, and their questions in portions, since the page blocks while it receives them.
 
 import type { Question } from '#questions/kinds/question'
 import { type Inspected, inspect, type OpenedFile, type ShareSink } from './inspect'

@@ -9,13 +9,13 @@ export interface Parameters {
   readonly given: ReadonlyMap<string, string>
   /** One sentence for each parameter that is unknown, there twice, too long, or cannot be used. */
   readonly problems: string[]
-  /** The value of `name` among these, in whatever case; a value that is none of them is named as a problem. */
+  /** The one of these values that `name` has, ignoring case; any other value is reported as a problem. */
   readonly choice: <T extends string>(name: string, among: readonly T[]) => T | undefined
 }
 
 /** Default maximum length of a value. */
 const LONGEST = 20_000
-/** Problems named at most. */
+/** Maximum number of reported problems. */
 const MAX_NAMED = 8
 
 /** Reads `a=1&b=2`; `known` are the names there are, `longest` the characters that some of them may have. */
@@ -51,7 +51,7 @@ function say(problems: string[], problem: string): void {
   if (problems.length < MAX_NAMED) problems.push(problem)
 }
 
-/** States that there is no such value of `name`, or, without a name, no such parameter; with a near one, or all. */
+/** Reports that there is no such value of `name`, or, without a name, no such parameter; with a similar one, or all. */
 export function unknown(name: string, value: string, among: readonly string[]): string {
   const shown = value.slice(0, 60)
   const near = nearNames(shown.toLowerCase(), among)

@@ -11,7 +11,7 @@ import { type Parameters, parametersOf, unknown } from './parameters'
 /** The resolved request of `#open?…`; each part that could not be used is named. */
 export interface Prefilled {
   readonly name: string
-  /** Reports it from questions asked for otherwise. */
+  /** The same, for questions requested in another way. */
   readonly id: string
   readonly questions: readonly Question[]
   /** Index of the question to show. */
@@ -84,7 +84,7 @@ export function prefilled({ given, problems, choice }: Parameters, tabs: readonl
   const seed = given.get('seed')
   const makes = seed !== undefined || (format !== undefined && format !== 'gen')
   if (makes && kind === undefined)
-    problems.push('`kind` is missing: with `seed` or `format` it says what is to be made.')
+    problems.push('`kind` is missing: with `seed` or `format` it determines the question.')
   if (makes && kind !== undefined) {
     const made = makeQuestions({
       world: { kind: 'given', source },

@@ -27,7 +27,7 @@ export interface DomainFolders {
   readonly rest: readonly NamedBytes[]
 }
 
-/** What systems put next to files of their own accord. */
+/** Files that operating systems add on their own. */
 export const litter = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i
 /** Folders of one drop, and sentences about one of them. */
 const MAX_FOLDERS = 50
@@ -58,7 +58,7 @@ export function domainFolderWants(paths: readonly string[]): (path: string) => b
   }
 }
 
-/** Reads them; `name` is what the files came in: it names a folder that lies at the top; '' if they came in nothing. */
+/** Reads them; `name` is that of their container: it names a folder at the top level; '' if there was none. */
 export function readDomainFolders(name: string, files: readonly NamedBytes[]): DomainFolders {
   const folders = domainFoldersIn(files.map(file => file.name))
   const parts = new Map([...folders].map(folder => [folder, [] as NamedBytes[]]))
@@ -153,7 +153,7 @@ class FolderReader {
     })
   }
 
-  /** A file's text; undefined, after stating why, if there is none that can be used. */
+  /** A file's text; undefined, after a report, if there is no usable one. */
   private text(path: string, most: number): string | undefined {
     const bytes = this.files.get(path)
     if (bytes === undefined) return undefined

@@ -1,5 +1,5 @@
-// The archive of everything: files and works as the page keeps them, and next to them what people and other tools can
-// read: questions in the benchmark's layout, answers, verdicts with their certificates, the PDDL.
+// The archive of everything: files and work as the page stores them, and in readable form for people and other tools: questions in the
+// benchmark's layout, answers, verdicts with their certificates, the PDDL.
 
 import { zipSync } from 'fflate'
 import { compact } from '#questions/kinds/stored-question'
@@ -23,7 +23,7 @@ export interface UnpackedSession {
   readonly problems: readonly string[]
 }
 
-/** One question of an open file and what was done with it, for the archive. */
+/** One question of an open file with its work, for the archive. */
 export interface KeptItem {
   readonly id: string
   readonly question: Question

@@ -1,5 +1,5 @@
-// What is written into a link or a shared file, and the schema that reads it. Forms of version 1 never change but by
-// parts that may be absent, so that every old link opens.
+// The contents of a link or a shared file, and the schema that reads it. Forms of version 1 never change except for optional parts, so
+// every old link opens.
 
 import * as v from 'valibot'
 import { askedSchema, choicesSchema, formatSchema, kindSchema, noteSchema } from '#questions/kinds/question-schema'

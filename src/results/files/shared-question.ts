@@ -15,7 +15,7 @@ import { checksum } from '#base/base64url'
 import { decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { poseOwn } from '#questions/kinds/asking/pose'
 
-/** One question as it is shared, with as much of the work on it as its sender wants. */
+/** One question as shared, with the parts of the work that its sender selects. */
 export interface SharedQuestion {
   readonly question: Question
   /** Whether the file's key is included; absent: it is. */
@@ -65,18 +65,18 @@ export function packShared({ withKey = true, ...shared }: SharedQuestion): Packe
   }
 }
 
-/** The question as a form that quotes its PDDL in full, also where the playground ships it: what a receipt holds. */
+/** The question as a form with its full PDDL, even if the playground ships it: used in receipts. */
 export const quotedForm = (question: Question): Form =>
   formOf({ question: withAsked(untold(question)), edit: null, answer: '', tab: null, walk: null }, false)
 
-/** Reads such a form, which may be anything. */
+/** Reads such a form, which is untrusted. */
 export const readQuoted = (form: Record<string, unknown>): ReadQuestion => readFields(form, 'This receipt')
 
-/** The question alone as a form, with what ships named: what a sheet holds. */
+/** The question alone as a form, with shipped parts by name: used in sheets. */
 export const namedForm = (question: Question): Form =>
   formOf({ question: withAsked(question), edit: null, answer: '', tab: null, walk: null })
 
-/** Reads such a form, which may be anything; `what` it is in, for messages. */
+/** Reads such a form, which is untrusted; `what` names its container in messages. */
 export const readNamed = (form: Readonly<Record<string, unknown>>, what: string): ReadQuestion =>
   readFields({ ...form }, what)
 
@@ -121,7 +121,7 @@ const phrasesForm = ({ id, title, summary, phrases }: SessionDomain): Form['phra
   text: phrases,
 })
 
-/** True if the playground generates this question for the problem by itself. */
+/** True if the playground itself generates this question for the problem. */
 function isPosed(question: Question, domain: string): boolean {
   const mine = ownQuestion(question.shown!, domain, question.kind)
   return mine !== undefined && mine.id === question.id && hashOf(mine) === hashOf(question)
@@ -166,7 +166,7 @@ export function readSharedFile(text: string): ReadQuestion | undefined {
   if (planground !== FILE_MARK)
     return bad(
       'This file',
-      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is not known here.`,
+      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is unknown here.`,
     )
   if (version !== LINK_VERSION)
     return typeof version === 'number' && version > LINK_VERSION
@@ -283,7 +283,7 @@ function questionOf(form: Form, source: Source | null): Question | string {
     ...(made === undefined ? {} : { origin: { from: 'made', note: made } }),
   })
   const known = familyNamed(family)
-  if (known === undefined) return `It is of the family \`${family.slice(0, 60)}\`, which is not known here.`
+  if (known === undefined) return `It is of the family \`${family.slice(0, 60)}\`, which is unknown here.`
   if (record !== undefined) {
     const found = unpackQuestion(known, record, source)
     if (typeof found === 'string') return found
@@ -309,7 +309,7 @@ function questionOf(form: Form, source: Source | null): Question | string {
   const found = form.domain === undefined ? undefined : ownQuestion(source, form.domain, kind)
   return found !== undefined && found.format === format
     ? found
-    : 'It does not say what is asked, and the problem it names has no such question.'
+    : 'Its question is missing, and the problem it names has no such question.'
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>

@@ -13,7 +13,7 @@ export type Unpacked =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' | 'broken' }
 
-/** Packed bytes processed at a time; at most a thousand times as many come out at once. */
+/** Compressed bytes processed at a time; they expand to at most a thousand times as many. */
 const SLICE = 1 << 15
 
 export const inflateWithin = (packed: Uint8Array, limit: number, dictionary?: Uint8Array) =>
@@ -60,7 +60,7 @@ export type Archive =
   | {
       readonly kind: 'archive'
       readonly files: readonly NamedBytes[]
-      /** Names that were wanted and could not be unpacked. */
+      /** Requested names that could not be unpacked. */
       readonly broken: readonly string[]
       /** All names there are. */
       readonly names: readonly string[]
@@ -76,7 +76,7 @@ const DIRECTORY_END = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_HEADER = 0x04034b50
 
-/** The entries of a zip archive that are wanted; others are not unpacked. */
+/** The requested entries of a zip archive; others are not unpacked. */
 export function unzipWithin(
   packed: Uint8Array,
   wanted: (name: string) => boolean,

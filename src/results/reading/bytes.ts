@@ -1,20 +1,10 @@
 // Pieces of bytes: joined, gathered up to a limit, looked at before they are read.
 
+import { joined } from '#base/joined'
 import type { ByteSource } from './source'
 
 /** Bytes cannot be unpacked or are missing; the message is for people, a whole sentence. */
 export class Damaged extends Error {}
-
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  if (pieces.length === 1) return pieces[0]!
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
-}
 
 /** Bytes that are in memory as a source. */
 export const inMemory = (name: string, bytes: Uint8Array): ByteSource & Required<ByteSource> => ({

@@ -3,21 +3,21 @@
 
 import { readQuestions } from '#questions/benchmarks/reading'
 import { familyOf } from '#questions/benchmarks/cores'
-import type { JsonObject } from '#questions/benchmarks/json'
+import type { JsonObject } from '#base/json/json'
 import type { Question } from '#questions/kinds/question'
 import type { ResultEvent } from '#results/scoring/record'
 import { recordOfResult } from './family-result'
 import { makers } from './formats/all'
 import { type FormatCode, type RecordReader, type Surroundings, type Taken, Tries } from './formats/format'
 import { asks, fieldsOf, genericReader } from './generic'
-import { counted, type Item } from './items'
+import { counted, type Item } from '#base/json/items'
 import { isComplete, MAX_FIELDS, type Mapping, type ProposedMapping, type Shape, shapeOf, valueAt } from './mapping'
 import { proposed } from './propose'
 import { emptyListIn, isQuestion, nameOf } from './value-kinds'
 import { headingAdvice } from './layout'
 import { FIGURES, figures, type NotResults, notResults, onlyFigures } from './not-results'
 import { summaryOf } from './surroundings'
-import { isObject } from './value'
+import { isObject } from '#base/json/value'
 import { wrappedIn } from './wrapped'
 
 /** What files of each format are called, for people. */
@@ -96,7 +96,7 @@ export class FileReading {
       if (item.kind === 'field') {
         if (item.key === 'num_rows_total') this.rowsInAll = Number(item.value)
         for (const reader of this.readers) reader.field?.(item.key, item.value)
-      } else for (const each of this.opened(item)) this.one(each)
+      } else if (item.kind !== 'closed') for (const each of this.opened(item)) this.one(each)
     }
     return this.given()
   }
@@ -115,10 +115,10 @@ export class FileReading {
     }
     const { records, problem } = inner
     this.rows += records.length
-    if (problem !== undefined) yield { kind: 'fault', place: item.place, message: problem }
+    if (problem !== undefined) yield { kind: 'fault', place: item.place, index: item.index, message: problem }
     const isOne = records.length === 1
     const size = item.size / Math.max(1, records.length)
-    for (const [i, value] of records.entries()) yield { kind: 'value', value, place: isOne ? item.place : i + 1, size }
+    for (const [i, value] of records.entries()) yield { ...item, value, place: isOne ? item.place : i + 1, size }
   }
 
   end(): ResultEvent[] {
@@ -272,7 +272,7 @@ export class FileReading {
   }
 
   private item(item: Item): void {
-    if (item.kind === 'field') return
+    if (item.kind === 'field' || item.kind === 'closed') return
     if (item.kind === 'fault') {
       this.issue(item.place, item.message)
       return

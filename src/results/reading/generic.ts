@@ -1,7 +1,7 @@
 // Records of no known format: a mapping states which of their fields means what.
 
 import { isKindCode } from '#questions/kinds/codes'
-import type { Json, JsonObject } from '#questions/benchmarks/json'
+import type { Json, JsonObject } from '#base/json/json'
 import { scoreNumber } from '#questions/benchmarks/harness-sample'
 import { contentText } from '#questions/benchmarks/inspect-sample'
 import type { About } from '#results/scoring/record'
@@ -19,7 +19,7 @@ import {
   Tries,
 } from './formats/format'
 import { type Mapping, valueAt } from './mapping'
-import { isObject, objectOf, textOf } from './value'
+import { isObject, objectOf, textOf } from '#base/json/value'
 
 export interface GenericOptions {
   readonly mapping: Mapping

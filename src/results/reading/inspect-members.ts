@@ -2,7 +2,8 @@
 // attachments that are numbered over all their chunks.
 
 import { gathered } from './bytes'
-import { decoded, LONGEST_RECORD } from './items'
+import { LONGEST_RECORD } from '#base/json/items'
+import { decoded } from '#base/json/utf8'
 import { memberBytes, type Readable, type ZipMember } from './zip'
 
 /** A sample, and for one in chunks its further members. */

@@ -1,8 +1,8 @@
 // Which field of a generic record means what: the shape of a file's records, and the mapping of their fields.
 
 import { hashOfText } from '#base/hash'
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { isObject, own } from './value'
+import type { Json, JsonObject } from '#base/json/json'
+import { isObject, own } from '#base/json/value'
 
 /** What a field can mean. */
 export const meanings = ['response', 'id', 'question', 'context', 'task', 'model', 'attempt', 'score'] as const

@@ -1,8 +1,8 @@
 // Files that belong to results and hold no responses: what each is, and which file to give instead.
 
-import type { Json, JsonObject } from '#questions/benchmarks/json'
+import type { Json, JsonObject } from '#base/json/json'
 import { expected } from './layout'
-import { isObject, own, textOf } from './value'
+import { isObject, own, textOf } from '#base/json/value'
 
 export interface NotResults {
   /** The name of its format. */

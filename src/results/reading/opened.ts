@@ -2,9 +2,10 @@
 
 import type { WholeFamily } from '#questions/benchmarks/family'
 import { familyOfText, fallbackFamily } from '#questions/benchmarks/cores'
-import { joined } from './bytes'
-import { decoded } from './items'
-import { type Layout, layoutOf, LONGEST_HEAD, tells } from './layout'
+import { joined } from '#base/joined'
+import { decoded } from '#base/json/utf8'
+import { LONGEST_HEAD } from '#base/json/mode'
+import { type Layout, layoutOf, tells } from './layout'
 import type { Hear, TextPart } from './parts'
 
 export interface OpenedText {

@@ -8,8 +8,9 @@ import type { FileRead, ResultEvent, ResultIssue } from '#results/scoring/record
 import { gathered } from './bytes'
 import { Tries } from './formats/format'
 import { FileReading, type DetectedFile, SAMPLED } from './file-reading'
-import { decoded, type Item, type Splitter } from './items'
-import { JsonLists } from './json-lists'
+import type { Item, Splitter } from '#base/json/items'
+import { decoded } from '#base/json/utf8'
+import { JsonReader } from '#base/json/reader'
 import { recordOfResult } from './family-result'
 import type { Mapping, Shape } from './mapping'
 import { opened } from './opened'
@@ -17,7 +18,7 @@ import { type Hear, type LogPart, type Part, partsOf, said, type TextPart } from
 import type { ByteSource } from './source'
 import { nothingRead } from './not-results'
 import { isOfRun, type Summary, surroundingsOf } from './surroundings'
-import { isObject, textOf } from './value'
+import { isObject, textOf } from '#base/json/value'
 
 export interface ReadingOptions {
   /** The mapping of files of one shape; undefined: the proposed one, where it is complete. */
@@ -227,7 +228,7 @@ class PartReader {
 
 /** The fields of a header; of the first entry of a log that never came to its end, `eval` is in it as well. */
 async function fieldsOf(part: TextPart, hear: Hear): Promise<Item[]> {
-  const lists = new JsonLists()
+  const lists = new JsonReader('lists')
   const items: Item[][] = []
   for await (const chunk of part.bytes(hear)) items.push(lists.push(chunk))
   items.push(lists.end())

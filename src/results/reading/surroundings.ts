@@ -1,9 +1,9 @@
 // What the place of a file states about it: the model by the figures that lm-evaluation-harness writes next to its samples or
 // by the folder, the task by the file's name.
 
-import type { JsonObject } from '#questions/benchmarks/json'
+import type { JsonObject } from '#base/json/json'
 import type { Surroundings } from './formats/format'
-import { isObject, own, textOf } from './value'
+import { isObject, own, textOf } from '#base/json/value'
 
 /** `results_*.json` of lm-evaluation-harness: which model its figures are of. */
 export interface Summary {

@@ -1,8 +1,8 @@
 // What a value of a result file is, where it is no response.
 
 import { wholeFamilies } from '#questions/benchmarks/cores'
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { listFields } from './object-fields'
+import type { Json, JsonObject } from '#base/json/json'
+import { listFields } from '#base/json/object-fields'
 
 /** Does a value ask a question, and nobody answer it? */
 export function isQuestion(value: JsonObject): boolean {

@@ -1,7 +1,7 @@
 // Records that lie deeper in a value than as items of a list: as services and libraries write whole tables and runs.
 
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { isObject, objectOf, own } from './value'
+import type { Json, JsonObject } from '#base/json/json'
+import { isObject, objectOf, own } from '#base/json/value'
 
 export interface Wrapped {
   readonly records: readonly JsonObject[]

@@ -2,7 +2,8 @@
 // them is read, none can ask for more memory than it may, and what is cut off is distinguished from what is whole.
 
 import { Decompress } from 'fzstd'
-import { Damaged, joined } from './bytes'
+import { joined } from '#base/joined'
+import { Damaged } from './bytes'
 
 /** The window that a frame may ask for: what `zstd` itself unpacks unless configured otherwise. */
 const MAX_WINDOW = 1 << 27

@@ -1,7 +1,7 @@
 // Claims and certificates as JSON: their arrays of numbers, which may have millions of entries and infinite values, are
 // written as base64 of their bytes, little-endian.
 
-/** Certificates are nested a few levels deep; what is deeper is none. */
+/** Certificates are nested a few levels deep; anything deeper is invalid. */
 const MAX_DEPTH = 40
 
 const kinds = { u32: Uint32Array, f64: Float64Array } as const
@@ -16,7 +16,7 @@ export function toJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toJson(part)]))
 }
 
-/** The same back; what is nested too deeply, or states that it is an array and is none, becomes null. */
+/** The inverse; a value that is nested too deeply, or falsely claims to be an array, becomes null. */
 export function fromJson(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return null

@@ -1,6 +1,6 @@
-// A receipt checked again, by the checker alone: each certificate against the PDDL in the receipt, and whether the
-// verdict follows from what was accepted. Nothing is searched for. The response is read again, what has to be shown of
-// its answer is derived again (`kinds/showing`), and nothing that the receipt states about itself is believed.
+// A receipt checked again, by the checker alone: each certificate against the PDDL in the receipt, and whether the verdict follows from the
+// accepted claims. Nothing is searched for. The response is read again, the claims that its answer needs are derived again
+// (`kinds/showing`), and no statement of the receipt about itself is trusted.
 
 import type { FreeReading } from '#language/answers/reading'
 import { renderAnswer } from '#language/answers/render-answer'
@@ -26,7 +26,7 @@ const MAX_CLAIMS = 200
 
 /** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
 export function checkReceipt(given: Receipt): ReceiptCheck {
-  // What a question reports in English alone is read again, like its response.
+  // The English of a question without PDDL is read again, like its response.
   const again = inOwnEnglish(given, () => askedAgain(withContext(given.question)))
   const { question } = again
   const receipt = { ...given, question }
@@ -91,7 +91,7 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
       : ['The official score is not checked: it follows from the file’s answer, not from PDDL.']),
     ...(domain === null
       ? []
-      : ['The response is read by English for the domain that came with the receipt, not by ours.']),
+      : ['The response is read by English for the domain that came with the receipt, not by Planground’s.']),
     ...(question.origin.from === 'published'
       ? ['That the question is in its benchmark in this form is not checked.']
       : []),
@@ -104,7 +104,7 @@ const readAgain = (receipt: Receipt): FreeReading => inOwnEnglish(receipt, () =>
 const inOwnEnglish = <Value>({ domain }: Receipt, read: () => Value): Value =>
   withSessionDomains(domain === null ? [] : [domain], read)
 
-/** Nothing is proven of such a question. */
+/** Nothing is proven about such a question. */
 const isIncomplete = ({ unread, missing }: ParsedContext): boolean =>
   unread.length > 0 || missing.some(({ facts }) => facts.length === 0)
 
@@ -166,7 +166,7 @@ function checked(
       accepted: given,
       isRefused: false,
     }
-  // What the checker did not accept may have any shape: only its kind is reported.
+  // A rejected certificate may have any shape: only its kind is reported.
   return {
     told: {
       claim: claimKinds.has(named) ? textOfClaim(given.claim) : 'a claim of no known kind',

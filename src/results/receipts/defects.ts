@@ -1,5 +1,4 @@
-// That a question has a defect, as far as the checker sees it: what it takes for granted is not so, or several of its
-// choices are true, or none is.
+// Whether a question has a defect, as far as the checker can decide: a false premise, several true choices, or none.
 
 import type { CheckerSteps } from '#planning/certificates/steps'
 import type { Question, ParsedContext } from '#questions/kinds/question'

@@ -29,7 +29,7 @@ export interface ClaimChecked {
   readonly about: 'most' | undefined
 }
 
-/** What a receipt is judged by. */
+/** The inputs by which a receipt is judged. */
 export interface Material {
   readonly receipt: Receipt
   readonly reading: FreeReading
@@ -39,7 +39,7 @@ export interface Material {
   readonly claims: readonly ClaimChecked[]
 }
 
-/** The outcome, with what the checker could not see where the kind of the question names it. */
+/** The outcome, with what the checker could not decide, if the kind of the question names it. */
 export type Judgement = Pick<ReceiptCheck, 'outcome' | 'says' | 'rests'> & {
   readonly unseen?: readonly string[]
 }
@@ -105,7 +105,7 @@ function undecided({ reason, question }: Receipt, { that, says, isAboutPlans }: 
         ? 'No accepted claim shows that the problem has no plan.'
         : 'It says that no plan exists, but the question has an answer without one.',
     )
-  // One choice may be shown while another is left open.
+  // One choice may be shown while another is undecided.
   if (that !== 'open' && !(reason === 'english-incomplete' && question.choices))
     return refuse(`It says that the answer is undecided, but it is shown to be ${that}. ${says}`)
   return notShown(UNDECIDED)
@@ -166,7 +166,7 @@ const stepping = ({ accepted, texts: { domain, problem } }: ShownBy) => ({
   steps: new CheckerSteps(domain, problem),
 })
 
-/** What is shown of the answer; or why the checker could not see it. */
+/** What is shown about the answer; or why the checker could not decide it. */
 function tryShow(
   { question }: Receipt,
   answer: Answer,

@@ -58,7 +58,7 @@ const receiptSchema = v.object({
   explanation: text,
   officialScore: v.nullable(v.picklist([0, 1])),
   officialNote: text,
-  /** What the maker read from a question in English alone. */
+  /** The maker's reading of a question that is only in English. */
   told: v.exactOptional(v.object({ domain: text, problem: text, most: v.exactOptional(text) })),
   evidence: v.array(
     v.object({
@@ -73,7 +73,7 @@ type ReceiptForm = v.InferOutput<typeof receiptSchema>
 /** A receipt that could be read; nothing in it is believed yet. */
 export interface Receipt extends Omit<ReceiptForm, 'question' | 'planground' | 'version'> {
   readonly question: Question
-  /** What is not as its maker saw the question; '' if all is. */
+  /** The differences from the question as its maker saw it; '' if there are none. */
   readonly caveat: string
   /** The maker's own English for the domain, by which the response is read; null if it came without. */
   readonly domain: SessionDomain | null
@@ -117,7 +117,7 @@ function contextForm({ told, judged }: Question): object {
   return { told: { ...judged, ...(told.most === undefined ? {} : { most: told.most }) } }
 }
 
-/** Reads the text of a receipt, which may be anything. */
+/** Reads the text of a receipt, which is untrusted. */
 export function readReceipt(json: string): ReadReceipt {
   if (json.length > MAX_CHARACTERS)
     return bad(`It has ${grouped(json.length)} characters; receipts of up to ${grouped(MAX_CHARACTERS)} are read.`)
@@ -155,7 +155,7 @@ export function readReceipt(json: string): ReadReceipt {
   }
 }
 
-/** The question of the form. What is nested beyond all measure ends the reader's own recursion, which is no bug of our own. */
+/** The question of the form. Extreme nesting exceeds the parser's recursion, which is not a bug here. */
 function questionIn(form: Record<string, unknown>): ReturnType<typeof readQuoted> {
   try {
     return readQuoted(form)
@@ -171,7 +171,7 @@ const bad = (message: string): { kind: 'bad'; title: string; message: string } =
   message,
 })
 
-/** Which field is missing, or is not what it should be. */
+/** Which field is missing or invalid. */
 function saysWrong(value: unknown, issue: v.BaseIssue<unknown>): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'It should be one JSON object.'
   const path = issue.path?.map(({ key }) => String(key).slice(0, 40)).join('.') ?? ''

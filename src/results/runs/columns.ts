@@ -8,7 +8,7 @@ function grown<A extends Float64Array | Uint32Array>(cells: A, length: number, m
   return next
 }
 
-/** Numbers; what is missing is NaN. */
+/** Numbers; NaN where missing. */
 export class NumberColumn {
   length = 0
   #cells = new Float64Array(0)

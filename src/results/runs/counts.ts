@@ -1,4 +1,4 @@
-// What is counted of a set of rows: whole numbers only, so that the sums of parts are those of the whole, exactly.
+// Counts over a set of rows: whole numbers only, so that the sums of parts equal those of the whole exactly.
 
 import type { VerdictWord } from '#questions/kinds/verdict'
 import type { ScoredRow } from './row'
@@ -16,7 +16,7 @@ export const countNames = [
   'undecided',
   /** Undecided because the record carries no PDDL. */
   'notCheckable',
-  /** A person stated something of the row; counted in the verdicts only where that was asked for. */
+  /** A person's verdict on the row; counted in the verdicts only if requested. */
   'overridden',
   /** The published scorer's rules give a score. */
   'scored',
@@ -27,10 +27,10 @@ export const countNames = [
   'officialOnly',
   /** Official score 0, and right. */
   'provenOnly',
-  /** Not checkable, and the answer is the published one; or not. */
+  /** Not checkable: whether the answer is the published one. */
   'matches',
   'unlike',
-  /** The file states a score of its own; it is another than the official one computed here. */
+  /** The file contains its own score, which differs from the official one computed here. */
   'recorded',
   'recordedDiffers',
   /** Answers that are sets; sum of their Jaccard similarities in millionths. */
@@ -77,7 +77,7 @@ export const addGroups = (a: Group, b: Group): Group => ({
   official: addMoments(a.official, b.official),
 })
 
-/** What counting looks at of a row. */
+/** The fields of a row that counting uses. */
 export type CountedRow = Pick<
   ScoredRow,
   | 'model'

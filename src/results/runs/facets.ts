@@ -29,8 +29,8 @@ export interface Facet {
 export type BetweenCodes = ArrayLike<number>
 
 /**
- * The facets of a table's rows as they are now; `between` where the table is next to another. Of the questions, of
- * which there may be as many as rows, only those that the filter names are distinguished.
+ * The current facets of a table's rows; `between` if the table is compared with another. Question facets may have as many values as rows,
+ * so only the values in the filter are distinguished.
  */
 export function facetsOf(table: RunTable, filter: RowFilter, between?: BetweenCodes): readonly Facet[] {
   return facetNames.flatMap((name): readonly Facet[] => {
@@ -152,7 +152,7 @@ function levelFacet(table: RunTable): Facet {
   return byCode({ name: 'level', codes, values, valuesOf })
 }
 
-/** What a person states instead of the machine. */
+/** A person's verdict that replaces the machine's. */
 function handFacet(table: RunTable): Facet {
   const values = fixedValues.hand!
   const codes = new Uint8Array(table.length).fill(values.indexOf('none'))
@@ -160,7 +160,7 @@ function handFacet(table: RunTable): Facet {
   return byPlace('hand', codes)
 }
 
-/** What a filter keeps of some rows. */
+/** The facet values of a filter and the rows they keep. */
 export interface Narrowed {
   /** 1 of each row that passes. */
   readonly passes: Uint8Array

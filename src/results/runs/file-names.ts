@@ -1,4 +1,4 @@
-// Names of the files of a run: rows name their file, so no two may be called the same.
+// Names of the files of a run: rows refer to their file, so the names are unique.
 
 /** Files of one name, or of that of one `before`, get numbers. */
 export function apart<File extends { readonly name: string }>(

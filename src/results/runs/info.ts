@@ -3,13 +3,13 @@
 import type { VerdictWord } from '#questions/kinds/verdict'
 
 /**
- * waiting: another run is scored first. reading: its files are read, no response is scored yet. scoring: rows come.
- * paused: by hand; Resume continues. stopped: by hand, or by what `problem` states; what was scored is kept, and where the
- * files are kept the rest can be scored. elsewhere: another tab scores it. done: all files are read to their end.
+ * waiting: another run is scored first. reading: its files are read, no response is scored yet. scoring: rows come. paused: by hand; Resume
+ * continues. stopped: by hand, or for the reason in `problem`; scored rows are kept, and if the files are kept the rest can be scored.
+ * elsewhere: another tab scores it. done: all files are read to their end.
  */
 export type RunState = 'waiting' | 'reading' | 'scoring' | 'paused' | 'stopped' | 'elsewhere' | 'done'
 
-/** Where a file is kept: whose it was first (an item of the inbox, or a run), and its number there. */
+/** Where a file is stored: its first owner (an item of the inbox, or a run), and its number there. */
 export type FileKey = readonly [string, number]
 
 /** A file of a run. */
@@ -25,7 +25,7 @@ export interface RunFile {
 /** Plain data: it survives structured cloning and JSON. */
 export interface RunInfo {
   readonly id: string
-  /** Chosen by a person, or made of the models and files. */
+  /** Chosen by a person, or derived from the models and files. */
   readonly name: string
   /** Milliseconds since 1970. */
   readonly started: number
@@ -43,7 +43,7 @@ export interface RunInfo {
   readonly issues: number
   /** Number of issues that are notes without a loss. */
   readonly notes: number
-  /** Responses that are kept until their questions are given. */
+  /** Responses that are stored until their questions are added. */
   readonly waiting: number
   /** Bytes of the files that are read, and of all files, as they are stored (packed where they are packed). */
   readonly bytes: { readonly read: number; readonly of: number }
@@ -51,7 +51,7 @@ export interface RunInfo {
   readonly expected: number | null
   /** Its rows outlive the page; false in private windows and where storage is full or denied. */
   readonly isKept: boolean
-  /** Its files are kept too, so that scoring can go on after the page was closed. */
+  /** Its files are stored too, so that scoring can continue after the page was closed. */
   readonly canResume: boolean
 }
 

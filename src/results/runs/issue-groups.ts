@@ -1,4 +1,4 @@
-// Issues that state the same of many lines, as one: a hundred records without their question are one thing to fix.
+// Similar issues of many lines, as one: a hundred records without their question are one problem to fix.
 
 /** A fault of a line, or a note on it. */
 interface Issue {
@@ -18,10 +18,10 @@ export interface IssueGroup {
   readonly waits: boolean
 }
 
-/** Groups that are distinguished; what is of no group falls into the last. */
+/** Groups that are distinguished; further ones are merged into the last. */
 const MAX_GROUPS = 200
 
-/** What a message states but for the words, names and numbers of its own line. */
+/** A message without the words, names and numbers of its own line. */
 export const likeOf = ({ message, isNote }: Issue): string =>
   `${isNote === true ? 'note ' : ''}${message
     .replace(/"(?:[^"\\]|\\.)*"/g, '“”')

@@ -46,14 +46,14 @@ const place = (name: string): number => places.indexOf(name)
 /** Rows between two pauses. */
 const PAUSE = 250
 
-/** What is counted of one run by question: known answers and right ones, by the question's code in the first run. */
+/** Counts of one run by question: known answers and right ones, by the question's code in the first run. */
 interface Sums {
   readonly known: Uint32Array
   readonly right: Uint32Array
   readonly asked: Uint8Array
 }
 
-/** Pairs two runs in steps of some hundred rows; what is returned is for the rows that both tables had at the start. */
+/** Pairs two runs in steps of some hundred rows; the result covers the rows that both tables had at the start. */
 export function* pairRuns(first: RunTable, second: RunTable, options: PairOptions): Generator<undefined, Pairing> {
   const { measure, overrides = false } = options
   const questions = first.coded('question')

@@ -28,7 +28,7 @@ export function soFar(info: Known): string {
   return `${grouped(rows)} of about ${counted(about(expected - issues, rows), 'response')}`
 }
 
-/** An estimate pretends to no more than three digits. */
+/** An estimate has at most three significant digits. */
 function about(expected: number, least: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, expected))) - 2)
   return Math.max(least, Math.round(expected / unit) * unit)

@@ -1,10 +1,10 @@
-// Which rows of a run are shown and in which order, as a value and as part of a link: `verdict=wrong&kind=app,val` are
-// the wrong rows of two kinds. What a facet is computed from is in `facets.ts`.
+// Which rows of a run are shown and in which order, as a value and as part of a link: `verdict=wrong&kind=app,val` are the wrong rows of
+// two kinds. Facets are computed in `facets.ts`.
 
 import { kindCodes } from '#questions/kinds/codes'
 import { mistakeNames } from '#questions/kinds/mistakes'
 
-/** What rows are distinguished by. Order: as they are offered, and as they are in a link. */
+/** Facets of rows, in the order of the page and of links. */
 export const facetNames = [
   'verdict',
   'official',
@@ -33,7 +33,7 @@ export type VerdictValue = (typeof verdictValues)[number]
 /** Of the facet `differs`: the official score differs from the verdict, whatever the cause. */
 export const ANY = 'any'
 
-/** Facets of which all values are known beforehand; those of the others are what the rows have. */
+/** Facets with a fixed set of values; the values of the others come from the rows. */
 export const fixedValues: Partial<Readonly<Record<FacetName, readonly string[]>>> = {
   verdict: verdictValues,
   official: ['1', '0', 'none', 'empty', 'stops'],
@@ -50,7 +50,7 @@ export const fixedValues: Partial<Readonly<Record<FacetName, readonly string[]>>
 export interface RowFilter {
   /** A row is shown that has one of the values of each facet named here. */
   readonly chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>
-  /** Words that a row has, all of them, in its id, answer or explanation, whatever their case. */
+  /** Words that a row must contain, in its id, answer or explanation, ignoring case. */
   readonly words: string
   /** The words are searched for in the responses too. */
   readonly inResponses: boolean
@@ -78,7 +78,7 @@ export interface RowSort {
   readonly down: boolean
 }
 
-/** What a link states about a table of rows. */
+/** The parameters of a table of rows in a link. */
 export interface RowsView {
   readonly filter: RowFilter
   /** null: in the order of reading. */
@@ -93,7 +93,7 @@ export const allRows: RowsView = { filter: noFilter, sort: null, row: null }
 export const isAllRows = ({ chosen, words }: RowFilter): boolean =>
   words.trim() === '' && facetNames.every(name => (chosen[name] ?? []).length === 0)
 
-/** The values of a facet that are chosen; none if it keeps all rows. */
+/** The chosen values of a facet; none if it keeps all rows. */
 export const chosenOf = ({ chosen }: RowFilter, name: FacetName): readonly string[] => chosen[name] ?? []
 
 /** The filter with other values of one facet. */
@@ -116,7 +116,7 @@ export function rowsAddress({ filter, sort, row }: Partial<RowsView>): string {
   return parts.join('&')
 }
 
-/** Parts of a link that are examined, and values of one part: a link may be anything. */
+/** Parts of a link that are examined, and values of one part: a link is untrusted. */
 const MAX_PARTS = 100
 const MAX_VALUES = 1_000
 /** Characters of the words. */

@@ -8,7 +8,7 @@ import type { RunTable } from './table'
 /** Texts compared, at most, in one step. */
 const STEP = 2_000
 
-/** Work done in steps: it pauses at each `yield`, and continues when it is asked for the next step. */
+/** Work in steps: it pauses at each `yield`, and continues on request. */
 export type Steps<T> = Generator<undefined, T>
 
 /** All rows of the table, sorted; equal ones as they were read, those without a value last in both directions. */

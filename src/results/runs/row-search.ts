@@ -6,7 +6,7 @@ import type { RunTable } from './table'
 /** Rows looked through in one step. */
 const STEP = 1_000
 
-/** What is typed, as words: in lower case, without repeats. */
+/** The typed text as words: in lower case, without repeats. */
 export const wordsOf = (typed: string): readonly string[] => [
   ...new Set(typed.toLowerCase().split(/\s+/).filter(Boolean)),
 ]
@@ -18,8 +18,8 @@ export const hasWords = (text: string, words: readonly string[]): boolean => {
 }
 
 /**
- * Looks through the rows from `from` on, and sets `found` of each that has all words. A row that is 0 in `among` is
- * passed over: words that begin with those of an earlier search can only be where those were found.
+ * Searches the rows from `from` on, and sets `found` of each that has all words. A row that is 0 in `among` is passed over: words that
+ * begin with those of an earlier search can only be where those were found.
  */
 export function* searchSteps(
   table: RunTable,
@@ -36,6 +36,6 @@ export function* searchSteps(
   }
 }
 
-/** Can only rows that have the words of `before` have those of `after`? */
+/** True if only rows with the words of `before` can have those of `after`. */
 export const narrows = (before: readonly string[], after: readonly string[]): boolean =>
   before.every(word => after.some(longer => longer.includes(word)))

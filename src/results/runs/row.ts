@@ -31,7 +31,7 @@ export interface ScoredRow {
    * with; null if it gives one, or none is computed.
    */
   readonly unscored: string | null
-  /** What the harness itself wrote down; null if the file does not state it. */
+  /** The harness's own score; null if the file has none. */
   readonly recorded: number | null
   /** Where nothing can be proven: how the answer, as our reader reads it, compares with the published one. */
   readonly published: 'matches' | 'differs' | null
@@ -43,7 +43,7 @@ export interface ScoredRow {
   readonly levels?: readonly string[]
   /** Why official score and verdict differ, kebab-case, the same for the same cause; null if they do not. */
   readonly cause: string | null
-  /** The answer as our reader reads it, at most 200 characters; '' if it reads none. */
+  /** The answer as read by the playground, at most 200 characters; '' if none was found. */
   readonly answer: string
   /** One sentence: why the verdict. */
   readonly explanation: string
@@ -59,7 +59,7 @@ export interface ScoredRow {
   readonly length: number
 }
 
-/** What a person states about a row instead of the machine; the machine's verdict stays next to it. */
+/** A person's verdict that replaces the machine's; the machine's verdict stays available. */
 export interface Override {
   readonly verdict: VerdictWord
   readonly reason: string

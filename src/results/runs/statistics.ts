@@ -43,7 +43,7 @@ export interface Estimate {
   readonly value: number
   readonly low: number
   readonly high: number
-  /** What it was made of: how the page and the exports name the method. */
+  /** Its derivation: the name of the method on the page and in exports. */
   readonly method: 'wilson' | 'clustered'
 }
 

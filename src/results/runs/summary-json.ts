@@ -138,7 +138,7 @@ function accuracyJson(moments: Moments): AccuracyJson {
   }
 }
 
-/** Six decimals: more would state what nobody knows. */
+/** Six decimals: more would be false precision. */
 const digits = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** Names come from files: without a prototype, `__proto__` is a name like any other. */

@@ -1,5 +1,5 @@
-// A summary as it is shared: columns of whole numbers, a few names, no response and no text of a question. What comes
-// from others is checked against its schema before anything of it is believed.
+// A summary as shared: columns of whole numbers, a few names, no responses and no texts of questions. Foreign data is checked against its
+// schema before it is used.
 
 import * as v from 'valibot'
 import { isKindCode, type KindCode } from '#questions/kinds/codes'
@@ -8,7 +8,7 @@ import { type CountName, countNames, type Group, noCounts } from './counts'
 import type { Moments } from './statistics'
 import type { Bin, Cell, Summary } from './summary-shape'
 
-/** What is shared of a run. */
+/** The shared parts of a run. */
 export interface SharedSummary {
   /** The name of the run. */
   readonly name: string
@@ -109,7 +109,7 @@ export function packSummaryData({ summary, ...about }: SharedSummary): PackedSum
 }
 
 const sums = ['questions', 'nn', 'ns', 'ss'] as const
-/** What a group's counts state about its moments where each question has one response. */
+/** The moments that follow from a group's counts if each question has one response. */
 const simple = (n: number, s: number): Moments => ({ questions: n, n, s, nn: n, ns: s, ss: s })
 
 const provenOf = (counts: Group['counts']): Moments =>

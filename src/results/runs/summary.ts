@@ -1,4 +1,4 @@
-// The figures of a run: made of its rows, joined of parts, and looked at by kind, domain, format or model.
+// The figures of a run: computed from its rows, merged from parts, and grouped by kind, domain, format or model.
 
 import { type FormatCode, type KindCode, kindCodes } from '#questions/kinds/codes'
 import { addGroups, type CountedRow, type Group, noGroup } from './counts'
@@ -40,7 +40,7 @@ export function mergeSummaries(parts: Iterable<JoinableSummary>): JoinableSummar
   return { ...tally.summary(), questions: tally.questions() }
 }
 
-/** A row as far as it is counted, without reading its texts. */
+/** The counted fields of a row, without its texts. */
 function countedRow(table: RunTable, row: number, overrides: boolean): CountedRow {
   const counted: CountedRow = table.counted(row)
   const said = table.override(row)?.verdict

@@ -139,7 +139,7 @@ export class RunTable {
     }
   }
 
-  /** Row `index` without its place and texts: what counting looks at. */
+  /** Row `index` without its place and texts: the fields that counting uses. */
   counted(index: number): Omit<CountedRow, 'said' | 'isOverridden'> {
     const coded = this.#coded
     const numbers = this.#numbers
@@ -183,12 +183,12 @@ export class RunTable {
     return this.#texts[name].at(index)
   }
 
-  /** What a person states about row `index` instead. */
+  /** A person's verdict on row `index`. */
   override(index: number): Override | undefined {
     return this.#overrides.get(index)
   }
 
-  /** How often an override was set or taken back: what was counted with overrides is counted again after one. */
+  /** How often an override was set or removed: counts that include overrides are recomputed after each. */
   get edits(): number {
     return this.#edits
   }
@@ -199,12 +199,12 @@ export class RunTable {
     else this.#overrides.set(index, override)
   }
 
-  /** Number of a row → what a person states about it. */
+  /** Number of a row → a person's verdict on it. */
   get overrides(): ReadonlyMap<number, Override> {
     return this.#overrides
   }
 
-  /** The machine's verdict, or a person's where there is one. */
+  /** The machine's verdict, or a person's if there is one. */
   verdictOf(index: number): VerdictWord {
     return this.#overrides.get(index)?.verdict ?? (this.#coded.verdict.at(index) as VerdictWord)
   }

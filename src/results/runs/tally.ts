@@ -1,5 +1,5 @@
-// Counting the rows of a run as they come: the sums are always up to date, and two counts of parts of a run can be
-// joined. What intervals need of a question that is answered several times, also in several parts, is kept by question.
+// Counting the rows of a run as they come: the sums are always up to date, and two counts of parts of a run can be joined. The data that
+// intervals need about questions answered several times, even across parts, is kept by question.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import { kindCodes } from '#questions/kinds/codes'
@@ -100,7 +100,7 @@ export class Tally {
       })
   }
 
-  /** Adds what was counted elsewhere of other rows of the same run. */
+  /** Adds the counts of other rows of the same run. */
   join(part: Summary & { readonly questions: readonly QuestionTally[] }): void {
     const plus = (to: Growing, { counts }: { readonly counts: Counts }): void => {
       for (const name of countNames) to.counts[name] += counts[name]
@@ -120,7 +120,7 @@ export class Tally {
     for (const cause of part.causes) this.#addCause(cause)
   }
 
-  /** The sums so far, as plain data in an order of their own. */
+  /** The sums so far, as plain data in a canonical order. */
   summary(): Summary {
     const cells = sortedCells(this.#cells.values())
     const models = [...new Set(cells.map(({ model }) => model!))]

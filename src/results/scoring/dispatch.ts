@@ -38,9 +38,9 @@ export interface DispatchOptions<Detail> {
   readonly spawn: () => ScoringPort
   /** How many work at once. */
   readonly workers: number
-  /** Gets each item in the order of the inputs; nothing more is given out before its promise is kept. */
+  /** Called with each item in the order of the inputs; nothing more is dispatched until its promise resolves. */
   readonly onItem: (item: ScoredItem<Detail>) => void | Promise<void>
-  /** Called when a file was read to its end; rows of its last records may be pending. */
+  /** Called when a file has been read completely; rows of its last records may be pending. */
   readonly onFile?: (file: string, read: FileRead) => void
   readonly limits?: Limits
   /** By which version of its harness official scores are computed; the newest where it is left out. */
@@ -76,12 +76,12 @@ export interface Dispatched {
 }
 
 export interface Dispatching {
-  /** Kept when all is given out, or after `stop`; rejected with what reading or `onItem` throws. */
+  /** Resolves when everything is dispatched, or after `stop`; rejects with errors of reading or `onItem`. */
   readonly done: Promise<Dispatched>
   /** Workers end what they are at, and get nothing more until `resume`. */
   pause(): void
   resume(): void
-  /** Ends the workers at once. What was given out stays; the rest is for a later run that skips it. */
+  /** Ends the workers at once. Emitted rows stay; a later run skips them and does the rest. */
   stop(): void
 }
 
@@ -146,7 +146,7 @@ class Run<Detail> {
       while (this.given < this.taken && !this.isOver()) await this.woken()
     } finally {
       this.pool.end()
-      // Where reading waits for bytes it may never come back: nobody waits for it.
+      // A reader that waits for bytes may never return, so nothing waits for it.
       void iterator.return?.().catch(() => {})
     }
     if (this.failure !== undefined) throw this.failure.error

@@ -23,7 +23,7 @@ const words: readonly (readonly [EndingReason, RegExp])[] = [
   ],
 ]
 
-/** What a word states about a response; of one with a text undefined if it ended as answers do. */
+/** The meaning of a finish reason for a response; undefined for one with a text that ended normally. */
 export function endingOf(text: string | null, word: string): Ending | undefined {
   const short = word.slice(0, 60)
   const reason = words.find(([, pattern]) => pattern.test(short))?.[0]
@@ -31,7 +31,7 @@ export function endingOf(text: string | null, word: string): Ending | undefined 
   return isBlank(text) ? { reason: 'no-answer', word: short } : undefined
 }
 
-/** Is it how answers end, so that it explains nothing? */
+/** True for a normal end, which explains nothing. */
 export const isPlainEnd = (word: string): boolean =>
   /^(?:stop|stop_?sequence|end_?turn|eos(?:_token)?|end|completed|finish(?:ed)?)?$/i.test(word)
 
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<EndingReason, string>> = {
 export const describeEnding = ({ reason, word }: Ending): string =>
   `${sentences[reason]}${word === '' ? '' : ` (\`${word.replaceAll('`', '')}\`)`}`
 
-/** What is noted of a response without a text. */
+/** The note on a response without a text. */
 export const emptyResponse = (text: string | null, ending: Ending): string =>
   `The response is ${text === null ? 'null' : 'empty'}: ${describeEnding(ending)}. It is scored as an empty response.`
 

@@ -1,10 +1,10 @@
-// When two questions are the same: by what is asked, so that runs can be paired, and to the letter, so that a question
-// is sent to a worker and solved once.
+// When two questions are the same: by content, so that runs can be paired, and literally, so that a question is sent to a worker and solved
+// once.
 
 import { hashOfText } from '#base/hash'
 import type { Question } from '#questions/kinds/question'
 
-/** The question by its content: the same in every run and file that asks it, whatever its id and its published answer. */
+/** The question by its content: the same in every run and file that contains it, whatever its id and its published answer. */
 export const keyOf = ({ kind, format, context, question, choices, judged }: Question): string =>
   hashOfText(
     JSON.stringify([
@@ -19,7 +19,7 @@ export const keyOf = ({ kind, format, context, question, choices, judged }: Ques
     ]),
   )
 
-/** The same for questions that are equal in all that a row and a verdict are made of, the published answer included. */
+/** Equal for questions that agree in everything that rows and verdicts use, including the published answer. */
 export const exactKeyOf = (question: Question): string => {
   const { key: _, response: __, ...rest } = question
   return hashOfText(JSON.stringify(rest))

@@ -1,4 +1,4 @@
-// Questions of files, found by what a record states about the one that it answers: its id, its words, its place in a file.
+// Questions of files, found by the data in a record about its question: its id, its text, its position in a file.
 
 import { familyNamed } from '#questions/benchmarks/cores'
 import { kindCodes } from '#questions/kinds/codes'
@@ -61,7 +61,7 @@ export class Lookup {
   /** The question of equal content. */
   twinOf = (key: string): FoundQuestion | undefined => this.byContent.get(key)
 
-  /** The ways are tried in turn; the first by which any question fits decides. */
+  /** The methods are tried in turn; the first that finds any question decides. */
   find({ id, names = [], context, question, task }: About): LookedUp {
     if (this.count === 0) return unknown
     // Ids of requests name the task as well: `acp_app_gen--5674251047178000480`.
@@ -91,14 +91,14 @@ export class Lookup {
     for (const each of ways) {
       const found = each()
       if (found.kind === 'found') return found
-      // What the words leave open the id may settle.
+      // The id may decide between questions with the same text.
       if (found.kind === 'several') several ??= this.settled(found, id)
       if (several?.kind === 'found') return several
     }
     return several ?? unknown
   }
 
-  /** The questions whose context and words a prompt holds, the one after the other. */
+  /** The questions whose context and text a prompt contains, in sequence. */
   private heldIn(prompt: string): readonly FoundQuestion[] {
     const found = new Set<FoundQuestion>()
     for (let at = 0; at >= 0 && at + OPENING <= prompt.length; at = nextWord(prompt, at)) {
@@ -147,7 +147,7 @@ function nextWord(text: string, at: number): number {
 const unknown: LookedUp = { kind: 'unknown' }
 /** Characters of a user's id that a message shows. */
 const MAX_SHOWN = 60
-/** Characters of an id that are looked through for another. */
+/** Characters of an id that are searched for another id. */
 const MAX_ID = 200
 /** Places in it where an id may begin or end. */
 const MAX_EDGES = 40

@@ -13,13 +13,13 @@ export interface PastedResponse {
   readonly response: string
   readonly model: string
   readonly attempt: number
-  /** The score that the harness wrote down; null if there is none. */
+  /** The harness's own score; null if there is none. */
   readonly recorded: number | null
   /** The question that the record carries; null if it carries none. */
   readonly question: Question | null
-  /** What it states about its question in addition, by which questions of open files are found. */
+  /** Further data about its question, by which questions of open files are found. */
   readonly about: Omit<About, 'record' | 'carried'>
-  /** Why the question that it carries cannot be used; '' if it can, or there is none. */
+  /** Why the question in the record is unusable; '' if it is usable, or there is none. */
   readonly problem: string
 }
 
@@ -35,7 +35,7 @@ export interface PastedRecords {
 
 /** Responses that are read of one text; more are for a run. */
 const MAX_RESPONSES = 20
-/** Formats whose records are known by their own fields. A generic one is only taken where its mapping is sure. */
+/** Formats with records that are recognised by their own fields. Generic ones are accepted only if their mapping is certain. */
 const known: ReadonlySet<FormatCode> = new Set([
   'lm-eval',
   'inspect',
@@ -47,7 +47,7 @@ const known: ReadonlySet<FormatCode> = new Set([
   'openai-evals',
 ])
 
-/** The responses of the text; null if it is no record but a text like any other. Never throws. */
+/** The responses of the text; null if it is not a record but an ordinary text. Never throws. */
 export async function recordsIn(name: string, text: string): Promise<PastedRecords | null> {
   if (!/^\ufeff?\s*[[{]/.test(text)) return null
   try {
@@ -58,7 +58,7 @@ export async function recordsIn(name: string, text: string): Promise<PastedRecor
     const read = await responsesIn(source)
     return read.responses.length === 0 ? null : { title: found.title, ...read }
   } catch {
-    // What looked like a record and is none is a response that begins with a bracket.
+    // A text that looks like a record and is none is a response that begins with a bracket.
     return null
   }
 }
@@ -82,7 +82,7 @@ async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'tit
   return { responses, hasMore: false, problems }
 }
 
-/** Which of the questions the record is about; or what was searched for, and how to fix it. */
+/** The question of the record; or what was searched for, and how to fix it. */
 export function findAmong(
   about: PastedResponse['about'],
   questions: readonly Question[],

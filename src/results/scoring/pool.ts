@@ -28,13 +28,13 @@ interface PoolOptions {
   readonly fail: (error: Error) => void
 }
 
-/** Responses sent at once: at least, where there are some, and at most; and at most how many characters of them. */
+/** Responses sent at once: minimum, if there are enough, and maximum; and the maximum number of their characters. */
 const WORTH_SENDING = 8
 const MAX_BATCH = 32
 const MAX_CHARACTERS = 1_000_000
-/** Batches that a worker has at once: the next is there when one is done. */
+/** Batches that a worker has at once: the next one waits while it works. */
 const MAX_BATCHES = 2
-/** Characters of the questions that a worker keeps. */
+/** Characters of the questions that a worker caches. */
 const MAX_QUESTIONS = 24_000_000
 /** Bytes of the problems that all workers together keep in mind. */
 const MAX_TASKS = 96_000_000
@@ -229,7 +229,7 @@ export class Pool<Detail> {
     return number
   }
 
-  /** Numbers of those asked longest ago where there are too many, none of them of the batch. */
+  /** Numbers of the least recently used ones if there are too many, none of them of the batch. */
   private forgotten(worker: Worker<Detail>, batch: readonly Waiting<Detail>[]): number[] {
     const numbers: number[] = []
     const kept = new Set(batch.map(({ found }) => found.exact))

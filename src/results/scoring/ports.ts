@@ -14,7 +14,7 @@ export interface ServingPort {
   listen(heard: (message: unknown) => void): void
 }
 
-/** What a thread of Node has of it. */
+/** The part of a Node thread that is used. */
 interface ThreadLike {
   postMessage(message: unknown): void
   terminate(): unknown
@@ -41,7 +41,7 @@ export function threadPort(thread: ThreadLike): ScoringPort {
   }
 }
 
-/** What the inside of a Web Worker (`self`) or a message port has. */
+/** The interface inside a Web Worker (`self`) or of a message port. */
 interface ScopeLike {
   postMessage(message: unknown): void
   onmessage: ((event: never) => void) | null

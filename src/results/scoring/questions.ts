@@ -1,5 +1,5 @@
-// Which question a record of a result file answers: the one that it carries itself, or one of the question files that
-// were given with it. What is found does not depend on which records came before.
+// The question of a record of a result file: its own, or one of the question files that were given with it. The result does not depend on
+// earlier records.
 
 import { unpackQuestion } from '#questions/benchmarks/reading'
 import { wholeFamilies, familyOf } from '#questions/benchmarks/cores'
@@ -34,7 +34,7 @@ export class QuestionIndex {
     return carried ?? { problem: this.problemOf(about, found) }
   }
 
-  /** The question that a record carries, with what a question file states about it in addition. */
+  /** The question of a record, with additional data from a question file. */
   private joined(carried: FoundQuestion, about: About): FoundQuestion {
     const { question } = carried
     const hasId = question.id !== ''
@@ -46,7 +46,7 @@ export class QuestionIndex {
     return id === '' ? carried : foundOf({ ...question, id })
   }
 
-  /** The question of a file that states what is right of a question that does not. */
+  /** The question of a file that has the key for a question without one. */
   private named(asked: Question): FoundQuestion | undefined {
     const { id, context, question } = asked
     const names = familyOf(asked).namesOf?.(asked) ?? []
@@ -87,7 +87,7 @@ const MAX_SHOWN = 60
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
-/** Characters of records whose questions are remembered. */
+/** Characters of records with cached questions. */
 const MAX_REMEMBERED = 24_000_000
 
 /** Questions out of records; records of equal text are read once, as long as there is room. */

@@ -1,4 +1,4 @@
-// One response of a model as a result file gives it, and what the file states about the question that it answers.
+// One response of a model in a result file, with the file's data about its question.
 
 import type { Question } from '#questions/kinds/question'
 import type { Ending } from './ending'
@@ -14,14 +14,14 @@ export interface ResultRecord {
   /** Which try at this question it is, from 1. */
   readonly attempt: number
   readonly response: string
-  /** The score that the harness wrote down; null if there is none. */
+  /** The harness's own score; null if there is none. */
   readonly recorded: number | null
   /** How it ended, where that may have left it without an answer. */
   readonly ended?: Ending
   readonly about: About
 }
 
-/** All that a record states about its question; what is found by it is `QuestionIndex`'s. */
+/** All data in a record about its question; `QuestionIndex` finds the question. */
 export interface About {
   /** The whole question as a benchmark's record, as families read it. */
   readonly record?: unknown
@@ -53,10 +53,10 @@ export type ResultEvent =
   | { readonly kind: 'issue'; readonly issue: ResultIssue }
   /** A file, or part of one, was of questions alone: they are asked by records of other files. */
   | { readonly kind: 'questions'; readonly file: string; readonly questions: readonly Question[] }
-  /** The end of a file, or of a member of an archive that is read by itself. */
+  /** The end of a file, or of an archive member that is read separately. */
   | { readonly kind: 'file'; readonly file: string; readonly read: FileRead }
 
-/** What was read of a file. */
+/** What reading a file yields. */
 export interface FileRead {
   /** For people: `samples of lm-evaluation-harness`. */
   readonly title: string

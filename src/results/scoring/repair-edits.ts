@@ -1,5 +1,5 @@
-// An answer in a text turned into another one by the fewest edits: items that go with the comma or the line they are in,
-// items that come in the style of those that are there.
+// Edits that turn an answer in a text into another one with the fewest changes: items are removed with their comma or line, and added in
+// the style of the existing ones.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 
@@ -10,7 +10,7 @@ export interface TextEdit {
   readonly text: string
 }
 
-/** The edits, in order of place; undefined if there is no place for what has to come. */
+/** The edits, in order of position; undefined if there is no place for an addition. */
 export function editsFor(text: string, answer: Answer, target: Answer): readonly TextEdit[] | undefined {
   const place = spanOf(answer)
   switch (target.kind) {
@@ -94,7 +94,7 @@ function listEdits(
   return apart(replaced)
 }
 
-/** Nothing of the list stays: what was between its first and its last item gives way. */
+/** No item of the list remains: the text from its first to its last item is replaced. */
 const whole = (items: readonly ReadItem[], target: readonly ReadItem[]): TextEdit => ({
   from: items[0]!.span.from,
   to: items.at(-1)!.span.to,
@@ -118,7 +118,7 @@ function emptyBefore(text: string, to: number, isFirst: boolean): number | undef
   return last === undefined ? undefined : from + last.index + 1
 }
 
-/** Characters that are looked through for empty brackets. */
+/** Characters that are searched for empty brackets. */
 const FARTHEST = 100_000
 
 /** Pairs of places of equal items, in both orders: a longest common subsequence (Hirschberg 1975, in plain form). */
@@ -144,7 +144,7 @@ const separator = /^[\s,;&|*`]{0,30}(?:and|or|then)?[\s*`]{0,10}$/i
 /** Characters between two items that are examined. */
 const MAX_GAP = 48
 
-/** Items that are not kept go with the lines they fill; runs of others with the separator before them, or behind them. */
+/** Removed items take the lines they fill with them; runs of others, the separator before or after them. */
 function removals(text: string, items: readonly ReadItem[], isKept: (i: number) => boolean): TextEdit[] {
   const isJoined = (i: number): boolean => {
     const [one, other] = [items[i], items[i + 1]]

@@ -24,20 +24,20 @@ export interface Repair {
   readonly drop: readonly string[]
   /** The right answer in the plain form. */
   readonly answer: string
-  /** Edits of the response, in order of place and apart from each other. */
+  /** Edits of the response, in order of position, without overlaps. */
   readonly edits: readonly TextEdit[]
-  /** in-place: the answer itself is edited. appended: a last line states it. replaced: nothing else is left. */
+  /** in-place: the answer itself is edited. appended: the answer is a new last line. replaced: the whole text is replaced. */
   readonly how: 'in-place' | 'appended' | 'replaced'
 }
 
-/** A repair, or one sentence why there is none. */
+/** A repair, or one sentence that explains why there is none. */
 export type RepairOutcome =
   | { readonly kind: 'repair'; readonly repair: Repair }
   | { readonly kind: 'none'; readonly message: string }
 
 const none = (message: string): RepairOutcome => ({ kind: 'none', message })
 
-/** The repair of a response whose verdict is wrong or unreadable; may search, within the limits. */
+/** The repair of a response with a wrong or unreadable verdict; may search, within the limits. */
 export function repairOf(question: Question, text: string, verdict: Verdict, limits: Limits): RepairOutcome {
   const wordings = question.judged === null ? {} : { wordings: () => wordingsOf(question) }
   const { answer } = verdict.reading
@@ -118,7 +118,7 @@ function freely(answer: Answer | null): ReadFreely | null {
   }
 }
 
-/** What the plain form of an answer states. */
+/** The plain form of an answer. */
 function readPlain(question: Question, plain: string): Answer | null {
   const { kind, format, choices } = question
   const found = readResponse(question, plain)
@@ -127,7 +127,7 @@ function readPlain(question: Question, plain: string): Answer | null {
   return readAnswer(soughtOf(kind, format), plain, hints).answer
 }
 
-/** Do they claim the same, lists as sets? Steps of a plan keep their order. */
+/** True if both make the same claim, lists as sets. Steps of a plan keep their order. */
 function sameClaim({ answer, doubt }: FreeReading, target: Answer): boolean {
   if (answer === null || doubt !== null) return false
   if (claimOf(answer) === claimOf(target)) return true

@@ -101,10 +101,10 @@ function fenced(text: string): string[] {
 
 const cut = (text: string): string => (text.length <= MAX_QUOTED ? text : text.slice(0, MAX_QUOTED))
 
-/** HTML and Markdown of others' texts show as they are. */
+/** Escapes HTML and Markdown of foreign texts. */
 const inert = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, letter => `\\${letter}`)
 
-/** Our own sentences, whose names are in backticks: what is between them stays code, tags in it stay text. */
+/** The playground's own sentences, with names in backticks: the text between them stays code, and tags in it stay text. */
 const inline = (text: string): string =>
   text
     .split('`')
@@ -162,7 +162,7 @@ function evidenceLines({ evidence }: Verdict): string[] {
       .slice(0, MAX_EVIDENCE)
       .map(
         ({ claim, certificate, checked }) =>
-          `- ${capital(inline(describeClaim(claim)))}: ${inline(describeCertificate(certificate))}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,
+          `- ${capital(inline(describeClaim(claim)))}: ${inline(describeCertificate(certificate))}, ${checked ? 'accepted by the checker' : 'only confirmed by search'}`,
       ),
     ...(rest > 0 ? [`- and ${counted(rest, 'more', 'more')}`] : []),
     '',

@@ -18,7 +18,7 @@ import { loadTask } from '#planning/task/load'
 import { withEnding } from './ending'
 import type { ResultRecord } from './record'
 
-/** A response without what its file states about the question: what a worker is sent. */
+/** A response without its file's data about the question: the message to a worker. */
 export type Response = Omit<ResultRecord, 'about'>
 
 export interface Scored {
@@ -31,9 +31,9 @@ export interface Scorer {
   score(response: Response, question: Question, key: string): Scored
 }
 
-/** Rows do not depend on what was scored before: what is remembered only saves time. */
+/** Rows do not depend on earlier scoring: caching only saves time. */
 export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate): Scorer {
-  // Responses to one question come apart, a run of each model after the other.
+  // Responses to one question are scattered: the runs of the models follow each other.
   const drafts = new OptionDrafts()
   const known = new WeakMap<Question, KnownOf>()
   const knownOf = (asked: Question): KnownOf => {
@@ -55,7 +55,7 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
   }
 }
 
-/** What a question is scored by, as long as it is asked. */
+/** The scoring data of a question, while responses to it come. */
 interface KnownOf {
   /** With what its English reports. */
   readonly question: Question
@@ -76,7 +76,7 @@ const verdictOn = (
   })
 }
 
-/** Characters of an answer that a row keeps. */
+/** Characters of an answer stored in a row. */
 const MAX_ANSWER = 200
 
 function rowOf(response: Response, question: Question, key: string, verdict: Verdict, sizes: () => Sizes): ScoredRow {

@@ -1,4 +1,4 @@
-// The worker's side of scoring: what it is sent, what it answers.
+// The worker's side of scoring: its messages.
 
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
@@ -12,14 +12,14 @@ import { rememberTasks } from '#planning/task/load'
 import type { ServingPort } from './ports'
 import { makeScorer, type Response } from './scorer'
 
-/** A question as a worker keeps it, under a number. */
+/** A question cached by a worker, under a number. */
 export interface SentQuestion {
   readonly number: number
   readonly question: Question
   readonly key: string
 }
 
-/** What a worker is sent. */
+/** A message to a worker. */
 export type ToWorker =
   /** First; `tasks`: bytes of problems that it may keep in mind. */
   | {
@@ -32,7 +32,7 @@ export type ToWorker =
   | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
   | {
       readonly kind: 'batch'
-      /** Not asked again: their numbers may be used again. */
+      /** No longer needed: their numbers may be reused. */
       readonly forget: readonly number[]
       /** Those of the responses that the worker does not have yet. */
       readonly questions: readonly SentQuestion[]
@@ -42,14 +42,14 @@ export type ToWorker =
       }[]
     }
 
-/** What it answers: that it is there, then a batch at once, in the order of its responses. */
+/** A message from a worker: that it is ready, then one batch at a time, in the order of its responses. */
 export type FromWorker<Detail> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'scored'; readonly results: readonly ScoredResult<Detail>[] }
 
 export type ScoredResult<Detail> =
   | { readonly row: ScoredRow; readonly detail: Detail | undefined }
-  /** A bug of our own met this response. */
+  /** A bug in the program occurred with this response. */
   | { readonly error: string }
 
 /** Further output for a scored response, as plain data, such as a line of text. */
@@ -70,7 +70,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     }
     if (message.kind === 'domains') {
       useSessionDomains(message.domains)
-      // Questions may be reported otherwise in their English.
+      // The English of the questions may have been changed.
       scorer = makeNew()
       return
     }
@@ -83,7 +83,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
         return { row, detail: detail?.(response, question, verdict, row) }
       } catch (error) {
         return {
-          error: `This response could not be scored, by a fault of ours: ${messageOf(error)}`,
+          error: `This response could not be scored, because of a bug in Planground: ${messageOf(error)}`,
         }
       }
     })
@@ -107,5 +107,5 @@ export async function serveScoringSoon(port: ServingPort): Promise<void> {
   for (const message of early) hear(message)
 }
 
-/** What was thrown, as text. */
+/** A thrown value as text. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

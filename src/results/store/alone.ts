@@ -4,8 +4,8 @@ const locksHere = (): LockManager | undefined =>
   ((globalThis.navigator ?? {}) as { readonly locks?: LockManager }).locks
 
 /**
- * Does `work` while no other tab has the name; `busy` is called once if another has it, and `work` begins when that one
- * lets go or is closed. Where the browser has no locks, each tab works as if it were the only one.
+ * Runs `work` while no other tab holds the name; `busy` is called once if another does, and `work` begins when that tab releases it or is
+ * closed. Without Web Locks, each tab works as if it were the only one.
  */
 export async function alone(name: string, busy: () => void, work: () => Promise<void>): Promise<void> {
   const locks = locksHere()

@@ -1,10 +1,9 @@
-// What was computed once need not be computed again. A cache is a convenience: when it cannot be read or
-// written, everything works, only slower.
+// A cache of computed results. It is a convenience: if it cannot be read or written, everything works, only slower.
 
 /** Raise it when the layout of an entry changes; older entries are then ignored. */
 export const ENTRY_FORMAT = 1
 
-/** What is stored: the whole request again, so that two requests with one key are distinguished. */
+/** A stored entry includes the whole request, so that two requests with one key are distinguished. */
 export interface CacheEntry {
   readonly format: number
   readonly request: string
@@ -39,7 +38,7 @@ export function valueFor(entry: unknown, request: string): unknown {
   return format === ENTRY_FORMAT && stored === request ? value : undefined
 }
 
-/** Lives as long as the page: for tests, and where there is no database. */
+/** Lives as long as the page: for tests, and if there is no database. */
 export class MemoryCache implements Cache {
   private readonly entries = new Map<string, CacheEntry>()
 

@@ -1,5 +1,5 @@
-// Questions about runs: what is chosen next, how many states are expanded, what the plan costs, which estimates promise a
-// cheapest plan, and what had to be true before a last step.
+// Questions about runs: the next choice, the number of expanded states, the cost of the plan, which estimates guarantee a cheapest plan,
+// and the subgoals before a last step.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { decimalText, fromWhole } from '#base/decimal'
@@ -54,7 +54,7 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
   if (why !== undefined) return none(why)
   const options = optionsOf(run)
   const replay = whole(asking, options)
-  if (replay === undefined) return none('The search does not come to its end within the limits.')
+  if (replay === undefined) return none('The search does not end within the limits.')
   const { log } = replay
   // A single waiting node leaves no choice.
   for (let after = entry.at ?? 0; after < log.choiceCount; after++) {
@@ -90,7 +90,7 @@ function describe({ world }: Asking, replay: Replay, node: number): string {
   return `${nodeValue(node)}, ${way}: g = ${cost(replay.gOf(node))}${estimate}`
 }
 
-/** Runs whose expansions are described next to the right ones. */
+/** Runs with expansions shown next to the right ones. */
 const besides: readonly LessonRun[] = [
   { algorithm: 'breadth-first' },
   { algorithm: 'a-star', heuristic: 'blind' },
@@ -104,7 +104,7 @@ function expanded(asking: Asking, { run, ...entry }: SearchEntry): Made {
   if (run === undefined) return none('The question names no search.')
   const count = (each: LessonRun): number | undefined => whole(asking, optionsOf(each))?.counts.expanded
   const right = count(run)
-  if (right === undefined) return none('The search does not come to its end within the limits.')
+  if (right === undefined) return none('The search does not end within the limits.')
   const others = [...new Set(besides.map(count))]
     .filter(each => each !== undefined && each !== right)
     .slice(0, 3) as number[]

@@ -1,5 +1,4 @@
-// Yes/no and choice questions: each option is what the question itself offers, its truth and its reason are the
-// engine's.
+// Yes/no and choice questions: the options are those of the question, their truth and reasons come from the engine.
 
 import type { Statement } from '#planning/analysis/statement'
 import { decideStatement } from '#planning/analysis/truth'

@@ -1,5 +1,5 @@
-// Names that somebody might take for right: first those that known wrong rules give, then those that are nearest to
-// being right. Whether they are wrong is not stated here: each is judged.
+// Plausible wrong names: first the answers of known wrong rules, then near misses. Whether they are wrong is not decided here: each is
+// judged.
 
 import type { NameSort } from '#language/answers/name-sort'
 import type { Rng } from '#base/rng'
@@ -11,10 +11,10 @@ import type { Given } from '#teaching/misreadings/misreading'
 import { misreadingsOf } from '#teaching/misreadings/registry'
 import type { Prepared } from './prepared'
 
-/** Names of the task that are examined, drawn by chance where there are more. */
+/** Names of the task that are examined, drawn at random if there are more. */
 const MAX_NAMES = 3_000
 
-/** What the wrong rules of the question's kind answer to it, the most special rule first. */
+/** The answers of the wrong rules of the question's kind, the most specific rule first. */
 export function rulesAnswers({ question, options }: Prepared): readonly Given[] {
   const put = putOf(question, options.limits)
   if (put === undefined) return []

@@ -1,5 +1,5 @@
-// A question as it leaves the page for a class: what is asked, how it is answered, and for each answer why it is right
-// or wrong. Every reason was found by the engine; writers of formats only write them down.
+// A question exported for a class: the question, its form of answer, and for each answer why it is right or wrong. The engine found every
+// reason; the formats only write them.
 
 import type { Source } from '#planning/pddl/source'
 import type { Rich } from './rich'
@@ -60,7 +60,7 @@ export type ItemAnswer =
   | {
       readonly form: 'number'
       readonly right: number
-      /** Wrong numbers that somebody may answer, each with what is wrong with it. */
+      /** Wrong numbers, each with an explanation. */
       readonly wrong: readonly WrongNumber[]
       /** Shown for every other number. */
       readonly otherwise: Rich

@@ -67,7 +67,7 @@ function textOf({ question, options, ready }: Prepared, how: string): ItemText {
   }
 }
 
-/** What a choice asks, without the options that its words repeat: formats list them themselves. */
+/** A choice without the options in its text: formats list these themselves. */
 export function withoutOptions({ question, choices }: Question): string {
   if (choices === undefined) return question
   const places: number[] = []

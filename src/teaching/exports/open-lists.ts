@@ -1,5 +1,5 @@
-// Questions that ask for one or two sets of names, as choices of which any number is right: what is right, and near
-// misses next to it. A wrong option is one that makes the right answer wrong when it is added to it.
+// Questions that ask for one or two sets of names, as choices with any number of right options: the right ones, and near misses. An option
+// is wrong if adding it makes the right answer wrong.
 
 import type { AnswerShape } from '#language/answers/shape'
 import { listed } from '#base/words'
@@ -20,7 +20,7 @@ const MAX_RIGHT = 8
 /** The number of right options in that case. */
 const SOME_RIGHT = 6
 const MAX_OPTIONS = 10
-/** Wrong options that are searched for: judged, at most this many. */
+/** Maximum number of candidates judged to find wrong options. */
 const MAX_TRIED = 40
 
 type ListShape = Extract<AnswerShape, { form: 'list' | 'two-lists' }>
@@ -73,7 +73,7 @@ function saysRight({ form }: ListShape, right: readonly Entry[], { explanation }
 
 const keyOf = ({ list, name }: Entry): string => `${list} ${name}`
 
-/** What the key names; undefined if it is of another shape. */
+/** The names in the key; undefined if it has another shape. */
 function entriesOf({ reading }: Verdict): Entry[] | undefined {
   const { answer } = reading
   if (answer?.kind === 'list') return answer.items.map(({ text }) => ({ list: 0, name: text }))

@@ -8,7 +8,7 @@ import { stateFacts } from '#planning/task/names'
 import { dashesOf, inGrey, letters } from './grey'
 import type { ItemPicture } from './item'
 
-/** More shapes than this make a picture that few programs open, and in which nobody sees anything. */
+/** With more shapes, few programs open the picture, and it is unreadable. */
 const MAX_SHAPES = 2_000
 
 /** The picture of the initial state; null if there is nothing to draw, or very much. */

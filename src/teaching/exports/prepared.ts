@@ -21,7 +21,7 @@ export interface Prepared {
   readonly ready: LoadedTask
   readonly words: KindWords
   readonly options: ItemOptions
-  /** Chance for this question alone, whatever is before it in the list. */
+  /** Randomness for this question alone, independent of its position in the list. */
   readonly rng: Rng
   judge(answer: string): Verdict
 }
@@ -41,7 +41,7 @@ export function prepare(given: Question, options: ItemOptions): Prepared | strin
   }
 }
 
-/** Did the checker accept everything that a verdict rests on? What is seen in the state itself needs no certificate. */
+/** True if the checker accepted all evidence of a verdict. What is visible in the state needs no certificate. */
 export const isChecked = (evidence: readonly Evidence[]): boolean => evidence.every(({ checked }) => checked)
 
 /** Why a key does not go into a file. */
@@ -58,7 +58,7 @@ export function named({ ready, question }: Prepared, sort: NameSort, name: strin
 /** Steps of a sequence beyond which it is not described. */
 const MAX_STEPS = 12
 
-/** The sequence that a verdict would have one watch, as a sentence; '' if there is none, or a very long one. */
+/** The sequence that a verdict replays, as a sentence; '' if there is none, or it is very long. */
 export function watched({ findings }: Verdict): string {
   const { sequence } = findings.find(each => (each.sequence?.length ?? 0) > 1) ?? {}
   return sequence === undefined || sequence.length > MAX_STEPS
@@ -66,5 +66,5 @@ export function watched({ findings }: Verdict): string {
     : ` The steps: ${sequence.map(name => `\`${name}\``).join(', ')}.`
 }
 
-/** What a verdict states, with the steps to watch. */
+/** The text of a verdict, with the steps to replay. */
 export const saysOf = (verdict: Verdict): string => `${verdict.explanation}${watched(verdict)}`

@@ -62,7 +62,7 @@ export interface PrintReason {
   readonly why: Rich
 }
 
-/** Variants at most: one a letter. */
+/** Maximum number of variants: one for each letter. */
 export const MAX_VARIANTS = 26
 
 /**

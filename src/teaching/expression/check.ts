@@ -1,5 +1,5 @@
-// Names and types of an expression: the tree as read → the tree as meant, or the first mistake. A function of several
-// forms is taken in the first form that fits; what was found of a part is remembered, so that trying stays quick.
+// Names and types of an expression: the parsed tree → the typed tree, or the first error. A function of several forms is taken in the first
+// form that fits; what was found of a part is remembered, so that trying stays quick.
 
 import type { LessonFunction, Parameter } from './function'
 import { checkWord } from './check-words'

@@ -6,7 +6,7 @@ import type { Lesson, LessonFiles } from '#teaching/lesson'
 import { readLesson } from '#teaching/read/read'
 import { LessonValues } from './lesson-values'
 
-/** Lessons whose values are remembered: the one that is read, and those next to it. */
+/** Lessons with cached values: the open one, and its neighbours. */
 const LESSONS = 4
 
 const valuesFor = recent(

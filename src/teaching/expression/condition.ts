@@ -86,7 +86,7 @@ function misfitNote(wanted: 'fact' | 'action', text: string, misfit: Misfit): st
   return misfitFinding(wanted, text, misfit).text
 }
 
-/** Does the condition hold in the state? */
+/** True if the condition holds in the state. */
 export function holdsIn(condition: GroundCondition, state: State): boolean {
   switch (condition.kind) {
     case 'always':
@@ -104,7 +104,7 @@ export function holdsIn(condition: GroundCondition, state: State): boolean {
   }
 }
 
-/** The same as alternatives of literals; refuses where there would be too many. */
+/** The same as alternatives of literals; refuses if there would be too many. */
 export function asDisjunction(condition: GroundCondition, positive = true): Disjunction {
   switch (condition.kind) {
     case 'always':

@@ -1,4 +1,4 @@
-// The value of a checked expression. What a problem does not allow is thrown as `NoValue`, and caught by `workOut`.
+// The value of a checked expression. Anything the problem does not allow is thrown as `NoValue`, and caught by `workOut`.
 
 import type { State } from '#planning/task/task'
 import { endOf } from '#planning/task/trace'
@@ -53,7 +53,7 @@ function evaluate(typed: Typed, moment: Moment): Value {
     }
     case 'test':
     case 'of-it':
-      return refuse('A test has no value of its own.')
+      return refuse('A test has no value.')
     case 'bound':
       return moment.bound.get(typed.name) ?? refuse(`“${typed.name}” has no value here.`)
     case 'plan':

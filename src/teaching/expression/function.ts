@@ -1,5 +1,5 @@
-// What a function of the language is: its name, what it takes and gives, a sentence for whoever writes a lesson, and how
-// its value is found. The functions themselves are in `functions/`, a file a subject.
+// A function of the language: its name, its parameters and result, a sentence for authors, and its implementation. The functions themselves
+// are in `functions/`, one file for each subject.
 
 import type { State } from '#planning/task/task'
 import type { LessonRun } from '#teaching/lesson'
@@ -34,7 +34,7 @@ export interface ShownRun {
   readonly at: number
 }
 
-/** Does it hold of this fact, action or pair? */
+/** True if it holds for this fact, action or pair. */
 export type Test = (value: Value) => boolean
 
 export interface Parameter {

@@ -1,4 +1,4 @@
-// What was predicted, against what is right.
+// Judges a prediction against the right answer.
 
 import type { Judgement, ComputedValue, Value } from '#teaching/computed'
 import type { LessonFiles, LivePart, Prediction } from '#teaching/lesson'
@@ -10,12 +10,12 @@ import type { LessonValues } from './lesson-values'
 import { NoValue } from './no-value'
 import { said as saidValue } from './value-text'
 
-/** What is right: a value, or a test of each fact, action or pair. */
+/** The right answer: a value, or a test of each fact, action or pair. */
 type Right =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'test'; readonly test: Test; readonly value: readonly Value[] }
 
-/** Is what was predicted in the live part of this id right? */
+/** True if the prediction in the live part with this id is right. */
 export function judge(
   files: LessonFiles,
   language: string,
@@ -172,6 +172,6 @@ const sortedPair = (value: Value): Value =>
 function passes(test: Test, value: Value): boolean {
   const found = tested(test, value)
   if (found.kind === 'value') return found.value === true
-  // A name that names nothing is no right answer; a limit is none either.
+  // An unknown name is not right, and neither is a limit.
   return false
 }

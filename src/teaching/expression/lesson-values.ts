@@ -22,7 +22,7 @@ export class LessonValues {
     this.lesson = lesson
   }
 
-  /** The value of an expression as it is shown; of a test, the list of what it is true of. */
+  /** The value of an expression for display; for a test, the list of items that pass. */
   outcome(index: number): Outcome {
     const known = this.outcomes.get(index)
     if (known !== undefined) return known
@@ -79,7 +79,7 @@ export class LessonValues {
     return this.table(index, typed, moment)
   }
 
-  /** What a test is true of, among what is offered. */
+  /** The offered items that pass a test. */
   list(index: number, test: Test): Evaluation {
     const moment = this.moment(index)
     if ('kind' in moment) return moment

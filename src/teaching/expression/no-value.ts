@@ -1,5 +1,4 @@
-// Why an expression has no value. Thrown while it is computed, and caught where the value was asked for: nothing of it
-// leaves this folder.
+// Why an expression has no value. Thrown while it is computed, and caught where the value was requested, within this folder.
 
 export class NoValue extends Error {
   /** `undecided`: a limit, which is a count, was reached; `error`: the expression asks for what there is not. */

@@ -9,7 +9,7 @@ import type { ExpressionMistake } from './syntax'
 import { type Checked, isMistake, type Scope, type Typed } from './typed'
 import { isList, type Type } from './types'
 
-/** What is around an expression, as far as names and types go. */
+/** The context of an expression for names and types. */
 export interface Setting {
   readonly role: LessonExpression['role'] | 'rows' | 'names'
   /** For `right`: the kind of answer. */
@@ -78,7 +78,7 @@ export function readExpression(text: string, setting: Setting): Checked {
   return first!
 }
 
-/** The faults of an expression, without its problem being looked at. */
+/** The faults of an expression, found without its problem. */
 export function mistakesOf(text: string, setting: Setting): readonly ExpressionMistake[] {
   const found = readExpression(text, setting)
   return isMistake(found) ? [found.mistake] : []

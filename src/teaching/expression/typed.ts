@@ -1,5 +1,4 @@
-// An expression whose names and types were checked: every name is known for what it is, and nothing is left to fail but
-// what depends on the problem.
+// An expression with checked names and types: every name is resolved, and only errors that depend on the problem remain.
 
 import type { LessonFunction } from './function'
 import type { Comparison, ExpressionMistake, Sign, Span } from './syntax'
@@ -42,29 +41,29 @@ export type Typed = Span & { readonly type: Type } & (
     | { readonly kind: 'and' | 'or'; readonly parts: readonly Typed[] }
   )
 
-/** What is around an expression, as far as it matters for its names and types. */
+/** The context of an expression for its names and types. */
 export interface Scope {
   readonly plans: ReadonlySet<string>
   /** A plan is shown around it. */
   readonly hasPlan: boolean
   /** True if a search is shown around it, so that it may refer to a moment of it. */
   readonly hasRun: boolean
-  /** Of `row` and `it`, where they mean something. */
+  /** The types of `row` and `it`, if defined. */
   readonly row: Type | undefined
   readonly it: Type | undefined
-  /** Of what a prediction offers. */
+  /** The type of a prediction's options. */
   readonly offered: Type | undefined
   /** True inside an expression that is evaluated for each state. */
   readonly isOneOfMany: boolean
 }
 
-/** What is wrong instead. */
+/** The error instead. */
 export interface Wrong {
   readonly kind: 'mistake'
   readonly mistake: ExpressionMistake
 }
 
-/** The tree as meant, or what is wrong. */
+/** The typed tree, or the error. */
 export type Checked = Typed | Wrong
 
 export const isMistake = (checked: Checked): checked is Wrong => checked.kind === 'mistake'

@@ -1,6 +1,6 @@
 // The types of the language. They are few, checked before anything is computed, and named in everyday words.
 
-/** What has few values of its own, written as texts. */
+/** Types with few values, written as texts. */
 export type Type =
   | 'number'
   | 'truth'

@@ -84,7 +84,7 @@ export class LessonProblem {
     return isSame(state, this.task.initial) ? this.task : withInitial(this.task, state)
   }
 
-  /** What a cheapest plan from the state costs; Infinity if there is none. */
+  /** The cost of a cheapest plan from the state; Infinity if there is none. */
   distance(state: State): number {
     const { space } = this
     const place = space === null ? -1 : space.states.find(state)

@@ -13,7 +13,7 @@ import { ofJustification, ofValidation } from './sequences'
 import { putOf, traps } from '#teaching/misreadings/answers'
 import type { Put } from '#teaching/misreadings/misreading'
 
-/** Questions whose levels are remembered. */
+/** Questions with cached levels. */
 const QUESTIONS = 40
 
 /**

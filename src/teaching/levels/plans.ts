@@ -61,7 +61,7 @@ function ofDecision(task: Task, fact: FactId, decision: LandmarkDecision): Rated
     : rated(3, 'only a search through all states without it shows it')
 }
 
-/** Has some fact of the goal that does not hold just one action that makes it true, and does that need this fact? */
+/** True if some goal fact that does not hold has only one achiever, and that needs this fact. */
 function isNeededAtOnce(task: Task, fact: FactId): boolean {
   return goalFacts(task).some(goal => {
     if (holds(task.initial, goal)) return false

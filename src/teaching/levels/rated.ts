@@ -15,7 +15,7 @@ export function hardest(all: readonly Rated[]): Rated {
   return all.reduce((most, each) => (each.level > most.level ? each : most))
 }
 
-/** The highest level whose test is met; the first is met always. */
+/** The highest level whose test passes; the first always does. */
 export function highest(steps: readonly (readonly [Level, boolean, string])[]): Rated {
   const [, ...others] = steps
   const [first] = steps

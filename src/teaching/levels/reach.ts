@@ -28,7 +28,7 @@ export function ofReach(put: Put): Rated | null {
 /** Unreachable members whose proofs are examined. */
 const MAX_MEMBERS = 40
 
-/** What no task numbers: a static fact keeps it from ever being, or nothing brings it about. */
+/** A name outside the task: a static fact makes it impossible, or nothing achieves it. */
 function ofOutside({ ready: { task }, kind }: Put, name: string): Rated {
   const isStatic =
     kind === 'areach' && explainAction(task, task.initial, name).missing.some(part => !isChanging(task, part))

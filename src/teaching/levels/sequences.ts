@@ -27,7 +27,7 @@ export function ofValidation({ ready: { task } }: Put, steps: readonly string[])
   ])
 }
 
-/** Did something that the step needs hold before, so that an earlier step took it away? */
+/** True if a fact that the step needs held before, so that an earlier step deleted it. */
 function isByDelete(task: Task, step: string, states: ReturnType<typeof trace>['states']): boolean {
   const { missing } = explainAction(task, states.at(-1)!, step)
   return missing.some(name => {
@@ -85,6 +85,6 @@ function ofBlocks(blocks: readonly (readonly number[])[]): Rated {
   ])
 }
 
-/** Are there two pairs without a step in common? */
+/** True if there are two disjoint pairs of steps. */
 const areSeveral = (pairs: readonly (readonly number[])[]): boolean =>
   pairs.some(one => pairs.some(other => one.every(step => !other.includes(step))))

@@ -1,5 +1,4 @@
-// What a wrong rule answers to a question, as a text that our reader reads; and whether an answer that was read is one
-// that it gives.
+// A wrong rule's answer to a question, as a text that the reader accepts; and whether a given answer is that of a rule.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import { recent } from '#base/recent'
@@ -41,7 +40,7 @@ const picks = (weights: readonly number[], at: number): boolean => {
   return most === 1 || weights.filter(each => each === most).length === 1
 }
 
-/** Does the rule pick this answer, a choice, only as the nearest to what it takes for true? */
+/** True if the rule picks this answer, a choice, only as the closest to what it considers true. */
 export function isNearest(rule: Misreading, question: Question, put: Put, answer: Answer): boolean {
   if (answer.kind !== 'choice') return false
   const weight = weightsOf(rule, question, put)?.[labelAt(question, answer.label)] ?? 1
@@ -68,7 +67,7 @@ function textOf(given: Given): string {
   }
 }
 
-/** Does the rule give this answer? */
+/** True if the rule gives this answer. */
 export function gives(rule: Misreading, question: Question, put: Put, answer: Answer): boolean {
   if (question.format !== 'gen') {
     const weights = weightsOf(rule, question, put)
@@ -109,7 +108,7 @@ function isSameSet(names: readonly string[], items: readonly ReadItem[]): boolea
 const labelAt = (question: Question, label: string): number =>
   (question.choices?.label ?? []).findIndex(each => each.toLowerCase() === label.toLowerCase())
 
-/** What the replay of an answer is about. `extra`: names in a list that should not be there. */
+/** The subject of a replay. `extra`: names that should not be in a list. */
 export function aboutOf(question: Question, answer: Answer, extra: readonly string[]): About {
   const statements = question.statements ?? []
   if (answer.kind === 'yes-no') return { statement: statements[0] ?? null, isChoice: false, item: null, extra }
@@ -131,7 +130,7 @@ export function aboutOf(question: Question, answer: Answer, extra: readonly stri
 /** Questions whose traps are remembered. */
 const QUESTIONS = 40
 
-/** Is the answer of this wrong rule judged wrong? False where the rule has none, or if it is not decided. */
+/** True if the answer of this wrong rule is judged wrong. False if the rule has none, or if it is undecided. */
 export const traps = recent(
   QUESTIONS,
   (question: Question, id: string, limits: Limits) => [

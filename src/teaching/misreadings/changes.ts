@@ -12,13 +12,13 @@ export interface Doing {
   /** By name: what the action adds, whether or not it held, and what it deletes. */
   readonly adds: readonly string[]
   readonly deletes: readonly string[]
-  /** What holds before. */
+  /** The facts before the action. */
   readonly before: readonly string[]
   readonly gained: readonly string[]
   readonly lost: readonly string[]
 }
 
-/** What the action of the question does; undefined if it cannot be taken. */
+/** The effects of the question's action; undefined if it is not applicable. */
 export function doingOf({ ready: { task } }: Put, name: string | undefined): Doing | undefined {
   const action = name === undefined ? undefined : actionNamed(task, name)
   if (action === undefined || !isApplicable(task, task.initial, action)) return undefined

@@ -8,7 +8,7 @@ import { aboutOf, gives, isNearest, putOf } from './answers'
 import type { Diagnosis } from './misreading'
 import { misreadingsOf } from './registry'
 
-/** Longer answers nobody writes by a rule. */
+/** Longer answers do not come from a rule. */
 const MAX_CHARACTERS = 200_000
 /** Diagnoses remembered. */
 const DIAGNOSES = 8

@@ -82,7 +82,7 @@ const possibleFacts = recentOf(
   },
 )
 
-/** Can each of the facts that the action needs be true by itself? */
+/** True if each fact that the action needs can be true on its own. */
 const isLoose = (task: Task, action: ActionId, possible: ReadonlySet<string>): boolean =>
   needsOf(task, action).every(need => isNegated(need) || possible.has(factName(task, (need >> 1) as FactId)))
 
@@ -99,7 +99,7 @@ function addsOf({ firstEffect, effectAdds }: Task, action: number): readonly Fac
   return [...effectAdds.items.subarray(from, to)] as FactId[]
 }
 
-/** Something whose parts can each be true and that never comes about: what the answer None overlooks. */
+/** A target of which each part can be true, but never all together: what the answer None overlooks. */
 function apart(put: Put): Target | undefined {
   const { task } = put.ready
   const side = sideOf(put)

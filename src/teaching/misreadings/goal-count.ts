@@ -92,7 +92,7 @@ const quickestGain = recentOf(
   },
 )
 
-/** States as many steps away as one another, with the first actions of the ways to them. */
+/** States at the same number of steps, with the first actions on the paths to them. */
 type Layer = Map<string, { readonly state: State; readonly firsts: Set<ActionId> }>
 
 function keep(layer: Layer, state: State, firsts: Iterable<ActionId>): void {

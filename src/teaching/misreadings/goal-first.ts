@@ -1,4 +1,4 @@
-// First fulfil a fact of the goal, whichever is quickest.
+// First achieve the goal fact that is quickest to reach.
 
 import { recentOf } from '#base/recent'
 import type { Limits } from '#base/limits'

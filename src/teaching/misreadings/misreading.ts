@@ -53,7 +53,7 @@ export interface Put {
   readonly limits: Limits
 }
 
-/** What somebody answers to an open question who follows a rule. */
+/** The answer of somebody who follows a rule to an open question. */
 export type Given =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'two-lists'; readonly pos: readonly string[]; readonly neg: readonly string[] }
@@ -82,8 +82,8 @@ export interface Misreading extends MisreadingWords {
   /** What it answers to an open question; undefined if it has no answer, or none within the limits. */
   open?(put: Put): Given | undefined
   /**
-   * How true it takes a statement for, from 0, not at all, to 1, which is true: yes/no by what is true, a choice by
-   * what weighs most. Undefined where the rule states nothing of such statements.
+   * The rule's rating of a statement, from 0 (false) to 1 (true): yes/no by what is true, a choice by the highest rating. Undefined if the
+   * rule does not apply to such statements.
    */
   weighs?(put: Put, statement: Statement): number | undefined
   replay(put: Put, about: About): Replay

@@ -75,7 +75,7 @@ export function passedBy(task: Task, plan: readonly ActionId[]): readonly string
   return [...found]
 }
 
-/** May the fact be the answer to a question about landmarks? */
+/** True if the fact may be the answer to a question about landmarks. */
 export const isAsked = (task: Task, fact: FactId): boolean =>
   isProposition(task, fact) && !isTrivialLandmark(task, fact)
 

@@ -10,7 +10,7 @@ import { line, type About, type Misreading } from './misreading'
 import { actionNamed, isChanging, literalHolds, needsOf } from './state-facts'
 import { conditionLines } from './replay-lines'
 
-/** Longer lists nobody writes. */
+/** Longer lists do not come from this rule. */
 const MAX_ITEMS = 5_000
 
 export const oneCondition: Misreading = {

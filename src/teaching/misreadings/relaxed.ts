@@ -20,7 +20,7 @@ export const relaxed: Misreading = {
   says: 'That follows if nothing is ever deleted on the way.',
   lesson: 'reachable',
 
-  // The task numbers just what can be reached when deletes are ignored.
+  // The task numbers exactly what is reachable with deletes ignored.
   open: put => neverBy(put, () => true),
 
   weighs({ ready: { task } }, statement) {

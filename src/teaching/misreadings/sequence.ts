@@ -17,7 +17,7 @@ export interface Seen {
   readonly reaches: boolean
 }
 
-/** Is a claim true of what was seen? Undefined for claims about words that name no action. */
+/** Is a claim true of the observed result? Undefined for claims about words that name no action. */
 export function claimOf(
   statement: Extract<Statement, { kind: 'sequence' }>,
   { breaks, reaches }: Seen,

@@ -5,7 +5,7 @@ import { declarationOf, factName, findAction, findFact, wordsOf } from '#plannin
 import { holds } from '#planning/task/step'
 import { type ActionId, type FactId, isNegated, literalFact, type State, type Task } from '#planning/task/task'
 
-/** Does a fact of this name hold in the state? */
+/** True if a fact of this name holds in the state. */
 export function isTrue(task: Task, state: State, name: string): boolean {
   const fact = findFact(task, name)
   return fact !== undefined && holds(state, fact)
@@ -18,7 +18,7 @@ export function needsOf(task: Task, action: ActionId): readonly number[] {
   return [...items.subarray(first[way]!, first[way + 1]!)]
 }
 
-/** Does the literal hold in the state? */
+/** True if the literal holds in the state. */
 export const literalHolds = (state: State, literal: number): boolean =>
   holds(state, literalFact(literal)) !== isNegated(literal)
 
@@ -52,7 +52,7 @@ const row = ({ first, items }: Task['effectAdds'], at: number): number[] => [
   ...items.subarray(first[at]!, first[at + 1]!),
 ]
 
-/** Is the part of a printed precondition about something that actions change? Quantified parts are taken for that. */
+/** True if the part of a printed precondition is about fluents. Quantified parts count as such. */
 export function isChanging(task: Task, part: string): boolean {
   const inner = part.startsWith('(not ') ? part.slice(5, -1) : part
   const head = declarationOf(task.domain.predicates, wordsOf(inner)?.[0] ?? '')

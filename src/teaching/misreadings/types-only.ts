@@ -8,7 +8,7 @@ import { line, type Misreading } from './misreading'
 import { actionIn, objectsIn } from './one-condition'
 import { conditionLines } from './replay-lines'
 
-/** Longer lists nobody writes. */
+/** Longer lists do not come from this rule. */
 const MAX_ITEMS = 5_000
 
 export const typesOnly: Misreading = {

@@ -23,7 +23,7 @@ export interface GatheredVotes {
   readonly found: number
   /** Devices that had not voted before. */
   readonly fresh: number
-  /** Devices whose vote is another than before. */
+  /** Devices with a changed vote. */
   readonly changed: number
   /** Votes in the text that a later one of the same device replaced. */
   readonly replaced: number
@@ -31,7 +31,7 @@ export interface GatheredVotes {
   readonly otherRound: number
   /** Votes of other questions and sheets. */
   readonly elsewhere: number
-  /** Votes for what is no choice. */
+  /** Votes for a choice that does not exist. */
   readonly stray: number
   /** Texts like codes with a wrong check: the first of them, and their number. */
   readonly damaged: { readonly some: readonly string[]; readonly all: number }

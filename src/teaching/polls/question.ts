@@ -1,5 +1,5 @@
-// A question that a class votes on: what is asked and its choices, apart from what is right, which the page puts on
-// screen only when it is wanted. Each choice has its reason, found by the engine (`teaching/exports`).
+// A question that a class votes on: the question and its choices, separate from the right answer, which the page shows only on request.
+// Each choice has its reason, found by the engine (`teaching/exports`).
 
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
@@ -121,7 +121,7 @@ const optionsOf = ({ options }: { readonly options: readonly ItemOption[] }, { c
 /** One right choice and some wrong ones, in the order that chance gave them. */
 function fewOf(drafts: readonly Draft[], most: number): readonly Draft[] | string {
   const right = drafts.find(each => each.right)
-  // Nobody chooses `(unstack b2 b2)`.
+  // Nobody would choose `(unstack b2 b2)`.
   const wrong = drafts
     .filter(each => !each.right)
     .sort((a, b) => Number(namesTwice(a)) - Number(namesTwice(b)))

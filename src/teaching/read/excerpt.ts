@@ -17,7 +17,7 @@ export const wholeFile = (file: string, text: string): Excerpt => ({
   lines: [{ at: 0, inFile: 0 }],
 })
 
-/** A stretch of a file, each line without what is before its indentation. */
+/** An excerpt of a file, each line without the common indentation. */
 export function excerptOf(file: string, text: string, from: number, to: number, indent = 0): Excerpt {
   if (indent === 0) return { file, text: text.slice(from, to), lines: [{ at: 0, inFile: from }] }
   const lines: { at: number; inFile: number }[] = []

@@ -1,4 +1,4 @@
-// The fields of one map of a lesson's YAML: each is asked for by its name and sort, and what is left over is unknown.
+// The fields of one map of a lesson's YAML: each is read by name and type, and the remaining ones are unknown.
 
 import { isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import { nearNames } from '#base/suggest'
@@ -22,7 +22,7 @@ interface Field {
 export class Fields {
   readonly part: YamlPart
   readonly findings: Findings
-  /** What it belongs to, in a sentence: `a live part that shows a graph`. */
+  /** Its container, in a sentence: `a live part that shows a graph`. */
   readonly what: string
   readonly place: TextPlace
   private readonly fields = new Map<string, Field>()
@@ -191,7 +191,7 @@ export class Fields {
     })
   }
 
-  /** States which fields are unknown: those that nobody asked for. */
+  /** Reports unknown fields: those that were never read. */
   done(): void {
     for (const [name, { key }] of this.fields) {
       if (this.asked.has(name)) continue

@@ -1,5 +1,5 @@
-// Markdown cut into headings, fences and stretches of prose, line by line: what each of them holds is read by itself, so
-// that no long lesson takes long. A fence at the margin is a part of the lesson; in a list it is only code.
+// Markdown cut into headings, fences and stretches of prose, line by line: each of them is parsed separately, so that long lessons stay
+// fast. A fence at the margin is a part of the lesson; in a list it is only code.
 
 import { type Excerpt, excerptOf } from './excerpt'
 

@@ -1,4 +1,4 @@
-// What the learner commits to before a live part moves.
+// The learner's prediction before a live part moves.
 
 import type { Inline, Prediction } from '#teaching/lesson'
 import type { Fields } from './fields'
@@ -10,7 +10,7 @@ export const asks: readonly Prediction['ask'][] = [
   ...(['fact', 'facts', 'state', 'pairs', 'table'] as const),
 ]
 
-/** More options than that are no choice. */
+/** More options are too many for a choice. */
 const MAX_OPTIONS = 12
 
 export function readPrediction(

@@ -1,4 +1,4 @@
-// What is gathered while a lesson is read: findings, worlds, plans, and expressions with the world that each speaks of.
+// The results of parsing a lesson: findings, worlds, plans, and expressions with their worlds.
 
 import { quoted } from '#base/words'
 import { nearNames } from '#base/suggest'
@@ -18,7 +18,7 @@ export interface KnownWorld {
 }
 
 type Plan = readonly string[] | 'cheapest'
-/** More than a lesson can want; each is computed when the lesson is opened. */
+/** More than a lesson needs; each is computed when the lesson is opened. */
 const MAX_EXPRESSIONS = 500
 
 export class Reading {
@@ -47,7 +47,7 @@ export class Reading {
     return this.taken
   }
 
-  /** A step begins: what is computed in it speaks of the first world that is named in it, or of the one named last. */
+  /** A step begins: its expressions refer to the first world named in it, or to the one named last before. */
   beginStep(): void {
     this.waiting = []
     this.isNamed = false
@@ -94,7 +94,7 @@ export class Reading {
     return this.taken.length - 1
   }
 
-  /** The world that a field names; undefined, and stated it, if there is none. */
+  /** The world that a field names; undefined, and reported, if there is none. */
   worldOf(fields: Fields): At<string> | undefined {
     const said = fields.text('world')
     const names = [...this.worlds.keys()]

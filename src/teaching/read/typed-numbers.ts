@@ -1,5 +1,5 @@
-// Numbers that are typed in the prose of a lesson. What is stated about a problem is computed, or stated by a claim of the same
-// step, so that a change of the problem cannot make it false without anybody noticing.
+// Numbers typed in the prose of a lesson. Numbers about a problem are computed, or stated by a claim of the same step, so that a changed
+// problem cannot make the prose false unnoticed.
 
 import { quoted } from '#base/words'
 import type { LessonExpression, LessonStep } from '#teaching/lesson'

@@ -106,7 +106,7 @@ function shippedWorld(
   return { world: { name, source, folder: folder.id, phrases: null }, model }
 }
 
-/** The domain that ships under this name; undefined, and stated it, if there is none. */
+/** The shipped domain of this name; undefined, and reported, if there is none. */
 export function folderNamed({ value, place }: At<string>, findings: Findings) {
   const folders = shippedDomains()
   const folder = folders.find(({ id }) => id === value)

@@ -121,7 +121,7 @@ function masked(text: string): string {
 
 const hidden = (text: string): string => text.replace(/[^\s]/g, 'x')
 
-/** Is all of it one text in quotes? */
+/** True if all of it is one quoted text. */
 const isQuoted = (value: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(value) || /^'(?:[^']|'')*'$/.test(value)
 
 /** A key as it is written, and short enough for a message. */

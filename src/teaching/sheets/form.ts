@@ -72,7 +72,7 @@ function itemForm(item: SheetItem): ItemForm {
   }
 }
 
-/** Is nothing nested deeper than forms ever are? Without recursion, since the form may be anything. */
+/** Are forms never nested this deeply? Without recursion, since the form is untrusted. */
 function isShallow(form: unknown): boolean {
   let level: readonly unknown[] = [form]
   for (let depth = 0; depth < DEEPEST; depth++) {
@@ -96,7 +96,7 @@ const wants: Readonly<Record<keyof SheetForm, string>> = {
   notes: 'a text, or a text sealed with a password',
 }
 
-/** The sheet that the form is of, which may be anything; else a sentence that states what is wrong. */
+/** The sheet of an untrusted form; else a sentence that explains the fault. */
 export function readSheet(form: unknown): Sheet | string {
   const read = v.safeParse(formSchema, form)
   if (!read.success) return saidOf(read.issues[0], form)

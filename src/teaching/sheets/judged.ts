@@ -1,4 +1,4 @@
-// Results judged: every answer again, by the engine that is here, whatever a result states about itself.
+// Judged results: every answer is judged again by this engine, whatever a result claims.
 
 import type { Limits } from '#base/limits'
 import { recent } from '#base/recent'
@@ -17,7 +17,7 @@ export type JudgedWord = VerdictWord | 'empty' | 'nothing'
 
 export interface JudgedItem extends ResultAnswer {
   readonly word: JudgedWord
-  /** Id of the wrong rule that gives the answer, and what it states; null if none is known. */
+  /** Id of the wrong rule with this answer, and its text; null if none is known. */
   readonly misreading: { readonly id: string; readonly says: string } | null
   /** The verdict in a sentence; '' if there is none. */
   readonly says: string
@@ -61,7 +61,7 @@ export function judgeItem(made: MadeItem, answer: ResultAnswer, limits: Limits =
   return { ...plain, ...said(made.question, text, limits) }
 }
 
-/** Answers whose verdicts are remembered: of a class that has the same questions many give the same. */
+/** Cached verdicts on answers: in a class with the same questions, many give the same answers. */
 const ANSWERS = 300
 
 const said = recent(
@@ -74,7 +74,7 @@ const said = recent(
   },
 )
 
-/** A student's word on a model's response: is it the engine's? */
+/** A student's judgement of a model's response, compared with the engine's. */
 function judgeJudging(
   { question, response }: Extract<MadeItem, { kind: 'response' }>,
   text: string,

@@ -1,5 +1,5 @@
-// Codes that are read aloud, typed, and pasted: the letters and digits of Crockford's base 32, in which no two look alike,
-// so that no program that mends quotes, dashes, or links finds anything to fix.
+// Codes that are read aloud, typed, and pasted: the letters and digits of Crockford's base 32, in which no two look alike, so that programs
+// that correct quotes, dashes, or links leave them unchanged.
 
 import { hashOfText } from '#base/hash'
 import { makeRng } from '#base/rng'

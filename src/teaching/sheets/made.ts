@@ -26,7 +26,7 @@ export type MadeItem =
       /** Made for this name alone; false: all have the same question. */
       readonly isOwn: boolean
     }
-  /** A question with what a model answered, which is to be called right or wrong. */
+  /** A question with a model's answer, to be judged right or wrong. */
   | { readonly kind: 'response'; readonly question: Question; readonly response: string }
   | { readonly kind: 'step'; readonly lesson: string; readonly step: number }
   | { readonly kind: 'none'; readonly message: string }

@@ -31,11 +31,11 @@ const CODE =
 export interface FoundVotes {
   /** In the order of the text. */
   readonly votes: readonly Vote[]
-  /** What looks like a code and does not fit its check. */
+  /** A text that looks like a code but has a wrong checksum. */
   readonly damaged: readonly string[]
 }
 
-/** Codes shown among the damaged ones at most. */
+/** Maximum number of damaged codes shown. */
 const MAX_DAMAGED = 1_000
 
 /** All votes in a text, whatever is around them. Linear in the text. */
@@ -54,14 +54,14 @@ export function votesIn(text: string): FoundVotes {
 }
 
 export interface Tally {
-  /** Votes a choice; choices without a vote are there too. */
+  /** Votes for each choice, including those without a vote. */
   readonly counts: readonly { readonly choice: string; readonly votes: number }[]
   readonly all: number
   /** Earlier votes of devices that voted again. */
   readonly replaced: number
   /** Codes of other questions, rounds, or sheets. */
   readonly elsewhere: number
-  /** Votes for what is no choice. */
+  /** Votes for a choice that does not exist. */
   readonly stray: number
 }
 

@@ -70,7 +70,7 @@ export const tidyResult = ({ sheet, engine, handle, answers }: SheetResult): She
   })),
 })
 
-/** The same for the same content, whoever handed it in and however. */
+/** Equal for equal content, whoever submitted it and in whatever way. */
 export const contentOf = ({ sheet, answers }: SheetResult): string =>
   hashOfText(JSON.stringify([sheet, answers.map(each => Object.values(ordered(each)))]))
 

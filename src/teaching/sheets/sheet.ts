@@ -64,7 +64,7 @@ export interface Sheet {
   readonly items: readonly SheetItem[]
   readonly panes: readonly SheetPane[]
   readonly hints: 0 | 1 | 2 | 3
-  /** Times that an answer may be checked; 0: as often as they want. */
+  /** How often an answer may be checked; 0: without limit. */
   readonly attempts: number
   readonly reveal: Reveal
   /** The same questions for all, or by their name a sibling of equal level for each. */

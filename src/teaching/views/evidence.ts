@@ -25,7 +25,7 @@ import { readStatement, statementForms } from './statement-text'
 export type StatementEvidence =
   | {
       readonly kind: 'evidence'
-      /** Is the statement so? */
+      /** True if the statement is true. */
       readonly truth: boolean
       /** Null where the statement can simply be seen to be so, or not. */
       readonly evidence: Evidence | null

@@ -1,4 +1,4 @@
-// How few steps lead to the goal, costs aside: what a learner who counts steps is described in the end.
+// The minimum number of steps to the goal, whatever the costs: shown at the end to a learner who counts steps.
 
 import type { Source } from '#planning/pddl/source'
 import { exploreStates } from '#planning/search/state-space'

@@ -53,7 +53,7 @@ function groupOf(task: Task, group: readonly number[]): InvariantGroup {
       for (const fact of rowOf(task.effectAdds, e)) if (members.has(fact)) added.add(fact)
       for (const fact of rowOf(task.effectDeletes, e)) if (members.has(fact)) deleted.add(fact)
     }
-    // What is added wins over what is deleted.
+    // Adds win over deletes.
     const takes = [...deleted].filter(fact => !added.has(fact))
     const brings = [...added].filter(fact => !deleted.has(fact))
     if (takes.length + brings.length > 0)

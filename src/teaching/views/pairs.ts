@@ -15,7 +15,7 @@ export interface MutexPairs {
   readonly total: number
   /** Places in `facts`, the smaller first. */
   readonly pairs: readonly (readonly [number, number])[]
-  /** states: no reachable state has both, by exploring all. h2: by pair invariants; there may be more. */
+  /** states: no reachable state has both, found by exploring all. h2: by pair invariants; the list may be incomplete. */
   readonly by: 'states' | 'h2'
 }
 

@@ -1,8 +1,8 @@
-// Is what was put into an open line right? Names come in any order, with blanks, brackets and letters' case as they may.
+// True if the entry in an open line is right. Order of names, blanks, brackets and case do not matter.
 
 import type { LineAnswer, WorkedLine } from './worked'
 
-/** Does the line accept this? */
+/** True if the line accepts this. */
 export const acceptsLine = ({ accepts }: WorkedLine, said: LineAnswer): boolean => {
   const given = normalOf(said)
   return accepts.some(each => normalOf(each) === given)

@@ -36,7 +36,7 @@ function addedBy(effect: Effect): Added[] {
   return effect.kind === 'add' ? [effect.atom] : []
 }
 
-/** Does the precondition ask for two objects to differ that are the same? Such actions only confuse. */
+/** True if the precondition requires two equal objects to differ. Such actions only confuse. */
 function requiresUnequal(condition: Condition, binding: ReadonlyMap<string, string>): boolean {
   if (condition.kind === 'and') return condition.parts.some(part => requiresUnequal(part, binding))
   return (

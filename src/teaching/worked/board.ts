@@ -15,7 +15,7 @@ export interface Board<A extends Asked = Asked> {
   readonly ready: LoadedTask
   readonly task: Task
   readonly asked: A
-  /** Decides what is offered next to what is right. */
+  /** Chooses the wrong options next to the right ones. */
   readonly rng: Rng
   readonly limits: Limits
 }

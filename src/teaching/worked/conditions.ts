@@ -12,7 +12,7 @@ import { type Board, spaceOf } from './board'
 import { named } from './lines'
 import { MAX_STATES } from './space'
 
-/** How a condition fares: `never` is out of reach by itself. */
+/** The status of a condition: `never` is unreachable on its own. */
 export type ConditionTiming = 'now' | 'later' | 'never' | 'unknown'
 
 export interface TimedCondition {
@@ -21,7 +21,7 @@ export interface TimedCondition {
   readonly standing: ConditionTiming
 }
 
-/** Every part of the action's precondition, each by itself. */
+/** Every part of the action's precondition, separately. */
 export function standingsOf(board: Board, action: string): TimedCondition[] {
   const { task, limits } = board
   const { missing, satisfied, unknown } = explainAction(task, task.initial, action)
@@ -44,7 +44,7 @@ function literalIn(task: Task, text: string): LiteralId | 'never' | 'unknown' {
   const inner = negated?.[1] ?? text
   if (/^\((?:=|not|or|and|imply|exists|forall)\s/.test(inner)) return inner.startsWith('(=') ? 'never' : 'unknown'
   const fact = findFact(task, inner)
-  // A fact that the task does not have is static or out of reach: as it is false now, it stays false.
+  // A fact outside the task is static or unreachable: if it is false now, it stays false.
   if (fact === undefined) return 'never'
   return literal(fact, negated !== null)
 }

@@ -1,5 +1,5 @@
-// What the English leaves out: two states that differ and are described alike, two problems that differ in what never
-// changes and are described alike, objects that are never named.
+// Gaps in the English: different states with the same description, problems with different static facts and the same description, objects
+// that are never named.
 
 import { kindsOf } from '#planning/task/universe'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -68,7 +68,7 @@ function reportConvention(
   findings: Findings,
 ): void {
   const said = means.replace(/\.$/, '')
-  const message = `Contexts do not tell all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
+  const message = `Contexts do not describe all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
   if (phrases.source !== undefined || rule === undefined) {
     findings.say({ code: 'left-out', severity: 'warning', span, message })
     return
@@ -93,8 +93,8 @@ function reportConvention(
 const factsBut = (problem: Problem, item: string): string[] => initialFacts(problem).filter(fact => fact !== item)
 
 /**
- * A fact that never changes gives no information where no action asks for it, or where it holds of just all pairs of different
- * objects of a type, which have different names.
+ * A static fact carries no information if no action requires it, or if it holds for exactly all pairs of different objects of a type, which
+ * have different names.
  */
 function tellsNothing(domain: Domain, problems: readonly Problem[], name: string): boolean {
   if (!isAskedFor(domain, name)) return true
@@ -102,7 +102,7 @@ function tellsNothing(domain: Domain, problems: readonly Problem[], name: string
   return arity === 2 && problems.every(problem => isDifference(domain, problem, name))
 }
 
-/** Does it hold of just all pairs of different objects of each type that it holds of? */
+/** True if it holds for exactly all pairs of different objects of each type it is used with. */
 function isDifference(domain: Domain, problem: Problem, name: string): boolean {
   const rows = initialRows(problem, name)
   const typeOf = new Map([...domain.constants, ...problem.objects].map(each => [each.name, each.type[0]?.name ?? '']))
@@ -115,7 +115,7 @@ function isDifference(domain: Domain, problem: Problem, name: string): boolean {
   return rows.length === pairs && rows.every(([x, y]) => x !== y && typeOf.get(x!) === typeOf.get(y!))
 }
 
-/** Does an action's precondition, a condition of an effect, or a rule name the predicate? */
+/** True if an action's precondition, a condition of an effect, or a rule names the predicate. */
 function isAskedFor(domain: Domain, name: string): boolean {
   const open: unknown[] = [...domain.actions, ...domain.derived.map(({ body }) => body)]
   const seen = new Set<unknown>()

@@ -36,7 +36,7 @@ function checkTwice(group: readonly Wording[], findings: Findings): void {
     else
       findings.say({
         ...{ code: 'duplicate-wording', severity: 'warning', span: template.span },
-        message: `“${template.text}” stands there twice.`,
+        message: `“${template.text}” is there twice.`,
         notes: [{ span: before.template.span, message: 'The other one.' }],
         example: {
           text: template.text,
@@ -59,7 +59,7 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
     else if (before.order !== order)
       findings.say({
         ...{ code: 'argument-order', severity: 'error', span: template.span },
-        message: `This wording has the same words as “${before.first.template.text}”, but its slots are in another order, so that a reader cannot tell which object is meant.`,
+        message: `This wording has the same words as “${before.first.template.text}”, but its slots are in another order, so that a reader cannot know which object is meant.`,
         notes: [{ span: before.first.template.span, message: 'The other wording.' }],
         example: {
           text: template.text,
@@ -73,7 +73,7 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
   }
 }
 
-/** One sort of denial: of what holds, or of what does not. */
+/** One kind of negation: of true facts, or of false ones. */
 interface DenialWording {
   readonly wording: Wording
   readonly isDenied: boolean

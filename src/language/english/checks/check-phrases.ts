@@ -1,5 +1,4 @@
-// All checks of a domain's English, from its shape to what it states about problems. What the YAML itself has wrong is found
-// by `readPhrases`.
+// All checks of a domain's English, from its form to its descriptions of problems. Faults of the YAML itself are found by `readPhrases`.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Task } from '#planning/task/task'

@@ -1,5 +1,5 @@
-// Whole contexts of questions, as they are put together for a problem: their length, slips that only show there, and two
-// problems whose contexts are the same.
+// Complete contexts of questions, as assembled for a problem: their length, faults that only show there, and pairs of problems with the
+// same context.
 
 import type { Span } from '#base/text'
 import { counted, grouped } from '#base/words'
@@ -40,14 +40,14 @@ export function* checkContexts(
     checkSlips({ problem, english }, phrases, findings)
     yield
   }
-  // What else is wrong may be why they are described alike.
+  // Other faults may be the cause of equal descriptions.
   if (before === 0 && findings.count === 0) checkAlike(all, phrases, findings)
 }
 
 const textOf = ({ predicate, terms }: Atom): string =>
   `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`
 
-/** The context of a question that asks for everything there is. */
+/** The context of a question that asks for everything. */
 function contextOf(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
   const kinds = kindsOf(domain)
   const named = (which: 'static' | 'fluent'): Set<string> =>
@@ -134,7 +134,7 @@ function checkSlips({ problem, english }: RenderedContext, phrases: Phrases, fin
   }
 }
 
-/** The text with objects and parameters crossed out: a thing may be called `a`. */
+/** The text without objects and parameters: an object may be called `a`. */
 function withoutNames(text: string, marks: readonly EnglishMark[]): string {
   const letters = [...Array(text.length).keys()].map(i => text[i]!)
   for (const { object, from, to } of marks) if (object !== undefined) letters.fill('#', from, Math.min(to, text.length))
@@ -151,7 +151,7 @@ const clauseAt = (marks: readonly EnglishMark[], { from, to }: Span): EnglishMar
       mark.to >= from,
   )
 
-/** Two problems that differ, and whose contexts do not: nobody could answer both questions. */
+/** Two different problems with the same context: nobody could answer both questions. */
 function checkAlike(all: readonly RenderedContext[], phrases: Phrases, findings: Findings): void {
   const seen = new Map<string, RenderedContext>()
   for (const told of all) {

@@ -1,4 +1,4 @@
-// What a check of a domain's English finds: a diagnostic with the smallest example that shows it.
+// The result of a check of a domain's English: a diagnostic with the smallest example that shows it.
 
 import type { Span } from '#base/text'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
@@ -10,9 +10,9 @@ export interface PhraseFinding extends Diagnostic {
 
 /** An example of the fault: a sentence, and its intended meaning. */
 export interface FindingExample {
-  /** The sentence as it is put together. */
+  /** The assembled sentence. */
   readonly text: string
-  /** What it is made of: `(on a b)`, `(not (on a b))`, or a state's difference; absent if it does not matter. */
+  /** Its contents: `(on a b)`, `(not (on a b))`, or a difference of states; absent if irrelevant. */
   readonly item?: string
   /** The other wording involved: what reads the same, with its place. */
   readonly other?: { readonly item: string; readonly text: string; readonly span?: Span }
@@ -29,7 +29,7 @@ export class Findings {
     if (!this.found.has(key)) this.found.set(key, finding)
   }
 
-  /** Is there a finding of one of these codes at this very place? */
+  /** True if a finding has one of these codes and exactly this place. */
   has(span: Span, ...codes: readonly string[]): boolean {
     return codes.some(code => this.found.has(`${code} ${span.from} ${span.to}`))
   }
@@ -41,7 +41,7 @@ export class Findings {
     return false
   }
 
-  /** Does a finding of the code lie here, or name this place as the other one? */
+  /** True if a finding of the code is here, or names this place as the other one. */
   tells(code: string, { from, to }: Span): boolean {
     for (const finding of this.found.values())
       if (
@@ -54,7 +54,7 @@ export class Findings {
     return false
   }
 
-  /** Is there a finding of the code anywhere? */
+  /** True if a finding has the code, at any place. */
   says(code: string): boolean {
     return [...this.found.values()].some(finding => finding.code === code)
   }

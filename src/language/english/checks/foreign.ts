@@ -51,7 +51,7 @@ export function checkForeignRead(
   }
 }
 
-/** The phrase with objects of its slots' types, no object in two slots where there are others. */
+/** The phrase with objects of its slots' types, different ones where possible. */
 function* sentencesOf({ template }: Wording, ofType: (type: string) => readonly string[]): Generator<string> {
   for (let round = 0; round < MAX_SENTENCES; round++) {
     let left = round

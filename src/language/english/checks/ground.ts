@@ -1,4 +1,4 @@
-// Every wording filled for every fact and action: no two may read alike, and each has to read back as just itself.
+// Every wording filled in for every fact and action: no two results may be equal, and each must be read back as exactly its source.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Phrases } from '../phrases'
@@ -83,7 +83,7 @@ const byHeads = (wordings: readonly Wording[], uses: readonly string[]): Readonl
   return found
 }
 
-/** The one wording with which each predicate of a context is described; none if all are described as they are stated. */
+/** The single wording in which each predicate of a context is described; none if all are described as stated. */
 function tellingsOf(
   wordings: readonly Wording[],
   { setting, state }: Phrases,
@@ -144,7 +144,7 @@ class GroundCheck {
   private isTold = false
   /** Wordings with a sentence that something else reads like. */
   private readonly alike = new Set<Wording>()
-  /** Predicates of which sentences may read two ways because of what is stated about them already. */
+  /** Predicates with sentences that may be ambiguous because of a known finding. */
   private readonly suspects = new Set<string>()
 
   constructor(problem: string | undefined, book: PhraseBook, findings: Findings) {
@@ -204,7 +204,7 @@ class GroundCheck {
     })
   }
 
-  /** Each sentence so far must be parsed as itself and nothing else; yields after each. */
+  /** Each sentence so far must be parsed as its source and nothing else; yields after each. */
   *readBack(): Generator<void> {
     const told = new Set<Wording>()
     const lists = this.lists
@@ -221,7 +221,7 @@ class GroundCheck {
       }
   }
 
-  /** Does a wording read two ways because of wordings that are stated about already? */
+  /** True if a wording is ambiguous because of wordings with a known finding. */
   private isKnown({ use, head }: Wording, other: string): boolean {
     if (this.suspects.has(head) || this.suspects.has(other)) return true
     if (use !== 'told') return false

@@ -34,7 +34,7 @@ const MAX_PER_ITEM = 2_000
 /** Maximum number of facts, and of actions, taken of one problem: an even sample. */
 const MAX_PER_PROBLEM = 60_000
 
-/** All that can be reached, what is true from the start, and of each predicate some that cannot be reached. */
+/** All that are reachable, the initial ones, and for each predicate some unreachable ones. */
 export function itemsOf(task: Task): Items {
   const items = known.get(task) ?? gathered(task)
   known.set(task, items)

@@ -32,9 +32,9 @@ export function* slipsIn(text: string): Generator<Slip> {
   if (before !== undefined)
     yield slip('blank-before-mark', 'There is a blank before a comma or full stop.', before, before.text.trim())
   const list = placeOf(/[,;]\s?[,;]|\b(and|or) ?,? \1\b/i, text)
-  if (list !== undefined) yield slip('list-slip', 'Two commas, or two words “and”, stand side by side.', list)
+  if (list !== undefined) yield slip('list-slip', 'Two commas, or two words “and”, are next to each other.', list)
   const stops = placeOf(/(?<!\.)\.[.,;](?!\.)|[;,]\./, text)
-  if (stops !== undefined) yield slip('full-stop', 'Two marks stand side by side.', stops)
+  if (stops !== undefined) yield slip('full-stop', 'Two marks are next to each other.', stops)
   const left = placeOf(
     /<\/?\w{1,30}>|<\/?\w{1,30} [^<>]{0,200}>|&(?:amp|lt|gt|nbsp|quot|#\d{1,6});|\*\*|__|`|\$\{|%[sd]\b|\b(?:TODO|FIXME|XXX)\b|\{ ?\}|\?\w+/,
     text,
@@ -50,7 +50,7 @@ export function* slipsIn(text: string): Generator<Slip> {
     )
   const twice = placeOf(/\b([a-z]{1,30}) \1\b/i, text)
   if (twice !== undefined && !/^(?:had|that|and|or)\b/i.test(twice.text))
-    yield slip('repeated-word', `“${twice.text.split(' ')[0]}” stands there twice.`, twice, twice.text.split(' ')[0]!)
+    yield slip('repeated-word', `“${twice.text.split(' ')[0]}” is there twice.`, twice, twice.text.split(' ')[0]!)
 }
 
 /** Words that begin with a vowel's letter and another sound, and the reverse. */

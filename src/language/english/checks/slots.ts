@@ -28,7 +28,7 @@ export const isFaulty = ({ template }: Wording, findings: Findings): boolean =>
   findings.has(template.span, ...slotFaults) ||
   template.parts.some(part => part.kind === 'slot' && findings.has(part.span, ...slotFaults))
 
-/** Does every slot name a parameter, and is every parameter used once? */
+/** Checks that every slot names a parameter, and every parameter is used once. */
 export function checkSlots(wording: Wording, findings: Findings): void {
   const { template, parameters, use } = wording
   if (use === 'foreign') return
@@ -37,7 +37,7 @@ export function checkSlots(wording: Wording, findings: Findings): void {
   const unknown = slotsIn(template).filter(({ name }) => !parameters.includes(name))
   for (const { name, span } of unknown) {
     const near = nearNames(name, left)
-    // A single slot that is wrong stands for the single parameter that is left out.
+    // A single wrong slot means the single missing parameter.
     const meant = unknown.length === 1 && left.length === 1 ? left[0] : near[0]
     findings.say({
       ...{ code: 'unknown-parameter', severity: 'error', span },
@@ -101,7 +101,7 @@ interface Noun {
 
 const known = new WeakMap<Phrases, readonly Noun[]>()
 
-/** What one thing of each type is called, the longest first; words that two types share give no information. */
+/** The nouns of each type, longest first; words that two types share are ambiguous and left out. */
 function nounsOf(phrases: Phrases): readonly Noun[] {
   const nouns = known.get(phrases) ?? nounsIn(phrases)
   known.set(phrases, nouns)
@@ -117,7 +117,7 @@ function nounsIn({ types }: Phrases): Noun[] {
     .sort((a, b) => b.word.length - a.word.length)
 }
 
-/** Is one of the types the other, above it or below it? */
+/** True if one type is the other, or an ancestor or descendant of it. */
 function related(domain: Domain, one: string, other: string): boolean {
   const parents = new Map(domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]))
   const reaches = (from: string, to: string, depth = 0): boolean =>

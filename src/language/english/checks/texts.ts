@@ -1,4 +1,4 @@
-// The texts that are no wordings: the introduction, what types are called, and the lists of what is described.
+// The texts other than wordings: the introduction, the nouns of types, and the lists of descriptions.
 
 import type { Span } from '#base/text'
 import { kindsOf } from '#planning/task/universe'

@@ -43,7 +43,7 @@ export function wordingsIn(phrases: Phrases): Wording[] {
   return found
 }
 
-/** The wording with these objects in its slots, each one thing. */
+/** The wording with these objects in its slots, each singular. */
 export function filled({ template, parameters }: Wording, objects: readonly string[]): string {
   let text = ''
   for (const part of template.parts) {

@@ -1,4 +1,4 @@
-// What a context in English describes a problem: its PDDL, which sentence gave which facts, and what the words leave open.
+// The problem that a context in English describes: its PDDL, which sentence gave which facts, and what the text leaves open.
 
 import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
@@ -25,11 +25,11 @@ export interface EnglishDomain {
 /** A piece of the context that could not be read, or is ambiguous. Never guessed. */
 export interface UnreadText extends Span {
   readonly text: string
-  /** The reason in a sentence or two: what was not understood, and what would be. */
+  /** The reason in a sentence or two: what was not understood, and what would be understood. */
   readonly why?: string
 }
 
-/** What the words leave out and everyone takes as described, by a rule of the domain's data. */
+/** Facts that the text leaves out and every reader assumes, by a rule of the domain's data. */
 export interface Assumed {
   /** One sentence for people: “Positions are connected to their neighbours in the grid, in both directions.” */
   readonly text: string
@@ -37,7 +37,7 @@ export interface Assumed {
   readonly facts: readonly string[]
 }
 
-/** What the words leave open, and no rule of the data settles. */
+/** Facts that the text leaves open and no rule of the data decides. */
 export interface Missing {
   /** One sentence for people: “One mode of each instrument is described, though an instrument may support several.” */
   readonly text: string
@@ -51,7 +51,7 @@ export interface Missing {
 
 /** A context read back to PDDL. */
 export interface DescribedProblem {
-  /** Whose context it is; null if no domain’s English was recognised. `problem` is null then. */
+  /** The domain of the context; null if no domain’s English was recognised. `problem` is null then. */
   readonly id: string | null
   readonly whose: Wording | null
   /** The domain’s PDDL (the version that the context means). */
@@ -69,6 +69,6 @@ export interface DescribedProblem {
   readonly unread: readonly UnreadText[]
   readonly assumed: readonly Assumed[]
   readonly missing: readonly Missing[]
-  /** Domains whose English fits equally well, by `id`: two or more, where `id` is null for that reason. */
+  /** Domains that match the English equally well, by `id`: two or more, if that is why `id` is null. */
   readonly alike?: readonly string[]
 }

@@ -1,4 +1,4 @@
-// What a context leaves out: facts that everyone takes as described, and facts that may hold and nobody can describe.
+// What a context leaves out: facts that every reader assumes, and facts that may hold but cannot be known.
 
 import type { Condition, Domain, Problem } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'
@@ -38,8 +38,8 @@ const isNever = (rule: ConventionRule): boolean =>
   rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
 
 /**
- * Is the predicate one that no action changes and that is in no negative condition? Then whatever can be done
- * with fewer of its facts can be done with more.
+ * True if no action changes the predicate and it is in no negative condition. Then whatever is possible with fewer of its facts is possible
+ * with more.
  */
 export function onlyHelps(domain: Domain, predicate: string): boolean {
   const at = domain.predicates.findIndex(({ name }) => name === predicate)

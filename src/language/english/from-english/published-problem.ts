@@ -9,7 +9,7 @@ import { problemText } from './problem-text'
 import { readObjects } from './read-objects'
 import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './described-problem'
 
-/** What a context describes by the published phrases of its domain; `begins` is how others begin that may follow. */
+/** The description of a problem in the published phrases of its domain; `begins` are the beginnings of other contexts that may follow. */
 export function readPublished(
   text: string,
   own: EnglishDomain,
@@ -99,7 +99,7 @@ function unreadOf(
 function goalsThatClash(sentences: readonly SentenceReading[]): Map<SentenceReading, string> {
   const goals = sentences.filter(({ part }) => part === 'goal')
   const asked = new Set(goals.map(({ facts }) => [...new Set(facts)].sort().join()))
-  return asked.size < 2 ? new Map() : new Map(goals.map(each => [each, 'The text tells two different goals.']))
+  return asked.size < 2 ? new Map() : new Map(goals.map(each => [each, 'The text describes two different goals.']))
 }
 
 const namesTaken = (types: ReadonlyMap<string, string>, unnamed: readonly string[]): Assumed[] =>

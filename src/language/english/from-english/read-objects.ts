@@ -120,14 +120,14 @@ class Gathering {
     return whole
   }
 
-  /** Would the name be counted off if the text counted more of its kind? */
+  /** True if a larger number of its kind would include the name. */
   private isBeyond(name: string): boolean {
     return [...(this.phrases.numbered?.values() ?? [])].some(
       names => names.isLoose && isCountedOff(names, this.counts, name),
     )
   }
 
-  /** Are all objects of the type counted off? */
+  /** True if the numbers in the text include all objects of the type. */
   private isWhole(type: string, whole: ReadonlySet<string>): boolean {
     if ([...whole].some(each => this.tree.isUnder(type, each))) return true
     const under = this.tree.under(type)
@@ -172,7 +172,7 @@ class Gathering {
       return `${quoted(name)} is of the type ${listed(this.tree.widest(known).map(quoted))}; this place wants an object of the type ${wanted}.`
     return this.isBeyond(name) || this.tree.narrow(this.free, types).length === 0
       ? `There is no object ${quoted(name)} among those ${wanted === '' ? '' : `of the type ${wanted} `}that the text counts.`
-      : `Two things are said of ${quoted(name)} that no type allows together.`
+      : `The text makes two statements about ${quoted(name)} that no type allows together.`
   }
 
   done(): ReadObjects {

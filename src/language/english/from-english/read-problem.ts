@@ -51,7 +51,7 @@ function withoutBeginning(
 const leftOf = (told: DescribedProblem | undefined): number =>
   told?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
 
-/** What is known about a text in nobody's English. */
+/** What is known about a text in no known English. */
 export const nothingTold = (text: string, why?: string): DescribedProblem => ({
   id: null,
   whose: null,
@@ -69,14 +69,14 @@ export const nothingTold = (text: string, why?: string): DescribedProblem => ({
 /** No beginning is longer. */
 const LONGEST_HEAD = 2_000
 
-/** How the text begins, as it is compared. */
+/** The beginning of the text, normalised for comparison. */
 const headOf = (text: string): string =>
   plainText(text.trimStart().slice(0, LONGEST_HEAD)).text.replace(/^[\s"'`*#>-]+/, '')
 
 /** How a published context begins. */
 const beginOf = ({ telling }: Phrases): string | undefined => telling?.introductory[0]?.toLowerCase()
 
-/** Does the context begin as those of the domain do? */
+/** True if the context begins like those of the domain. */
 function opens(head: string, phrases: Phrases): boolean {
   const begin = beginOf(phrases)
   return begin !== undefined && head.startsWith(begin)
@@ -88,7 +88,7 @@ const beginsOf = (domains: readonly EnglishDomain[]): string[] =>
     wordings.flatMap(({ whose, phrases }) => (whose === 'published' ? (beginOf(phrases) ?? []) : [])),
   )
 
-/** Does a context that begins as the domain's do mean this version of it? */
+/** True if a context that begins like the domain's is of this version of it. */
 const isMeant = ({ unless, asked: kinds }: PhraseVersion, text: string, asked?: string): boolean =>
   (unless !== undefined && !plainText(text).text.includes(unless)) ||
   (asked !== undefined && kinds?.includes(asked) === true)

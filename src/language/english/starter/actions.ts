@@ -7,7 +7,7 @@ import { literalsOf, type Literals } from './literals'
 import { ideaOf, isAgent, type Lexicon, slotOf } from './nouns'
 import { isParticle, isPlace, isPreposition, nameWords } from './words'
 
-/** Imperatives that may ask for it, the best first; `place` is the action's place among all. */
+/** Imperatives for an action, best first; `place` is the action's index. */
 export function imperativesOf(lexicon: Lexicon, action: ActionSchema, place: number): string[] {
   const words = nameWords(lexicon.spelled(action), lexicon.nouns)
   const slots = action.parameters.map(parameter => slotOf(lexicon, parameter))
@@ -21,7 +21,7 @@ export function imperativesOf(lexicon: Lexicon, action: ActionSchema, place: num
   ]
 }
 
-/** What joins the second thing to the verb. */
+/** The preposition between the verb and the second noun. */
 const second = new Map(
   Object.entries({
     into: 'load insert pour',
@@ -30,7 +30,7 @@ const second = new Map(
     to: 'connect attach give send deliver communicate turn point push pull assign move serve bring carry',
   }).flatMap(([preposition, verbs]) => verbs.split(' ').map(verb => [verb, preposition] as const)),
 )
-/** Verbs of those that move on their own: `let driver {d} walk from …`. */
+/** Verbs for agents that move on their own: `let driver {d} walk from …`. */
 const walking = new Set('walk go run climb swim jump crawl travel wait sleep step hike'.split(' '))
 const containing = /^(?:into|from|on)$/
 const making = new Set('make build create prepare'.split(' '))
@@ -137,7 +137,7 @@ class Imperative {
     this.parts.push(...(isSpot ? ['at'] : []), this.place(direct))
   }
 
-  /** The name after its verb, parted before each preposition and after each noun of a parameter. */
+  /** The name after its verb, split before each preposition and after each noun of a parameter. */
   private phrasesOfName(ends: readonly (TypedName | undefined)[]): NamePhrase[] {
     const found: NamePhrase[] = []
     let preposition = ''
@@ -215,7 +215,7 @@ class Imperative {
     return source !== undefined && target !== undefined ? [source, target] : [undefined, undefined]
   }
 
-  /** Whose place it is that changes. */
+  /** The parameter whose place changes. */
   private mover(from?: TypedName, to?: TypedName): TypedName | undefined {
     if (from === undefined || to === undefined) return undefined
     const { deletes } = this.literals
@@ -223,7 +223,7 @@ class Imperative {
     return this.action.parameters.find(each => each !== from && each !== to && fact?.terms.includes(each.name))
   }
 
-  /** `switch on`, but `stack on` takes what it is stacked on. */
+  /** `switch on` is one verb, but the object of `stack on` is the place. */
   private isSwitch(verb: string): boolean {
     return this.action.parameters.length < 2 || /^(?:turn|switch|power|log|go)$/.test(verb)
   }

@@ -2,7 +2,7 @@
 
 import { thirdPerson } from './words'
 
-/** What is stated about what; `verb` in its plain form: `be`, `have`, `can`, `there` (there is …), or any other verb. */
+/** A subject and predicate; `verb` in its base form: `be`, `have`, `can`, `there` (there is …), or any other verb. */
 export interface Clause {
   readonly subject: string
   readonly verb: string

@@ -1,5 +1,5 @@
-// Can a sentence of one wording be read as a sentence of another, whatever the objects are called? Asked of wordings
-// before they are written down, so that no problem can bring two facts that read alike.
+// Can a sentence of one wording be read as a sentence of another, whatever the objects are called? Checked before wordings are written, so
+// that no problem can contain two facts with the same sentence.
 
 import type { Domain } from '#planning/pddl/model'
 import type { TypePhrases } from '../phrases'
@@ -19,11 +19,11 @@ type Token =
 
 interface Shape {
   readonly said: readonly Token[]
-  /** As a reader sees it: nouns of types before slots are left out, since they may be missing or there. */
+  /** As a reader sees it: nouns of types before slots are left out, since they are optional. */
   readonly read: readonly Token[]
 }
 
-/** Wordings taken so far, which no further one may be mistaken for. */
+/** Accepted wordings, with which no further one may be confused. */
 export class Taken {
   private readonly shapes: Shape[] = []
   private readonly nouns: readonly (readonly string[])[]
@@ -69,7 +69,7 @@ export class Taken {
     return new Set(types.flatMap(type => [...(this.sorts.get(type) ?? [])]))
   }
 
-  /** Can the sentence be read by the pattern? Objects may be called as words are. */
+  /** True if the pattern matches the sentence. Objects may have the names of words. */
   private reads(pattern: readonly Token[], said: readonly Token[], i = 0, j = 0): boolean {
     const expected = pattern[i]
     if (expected === undefined) return j === said.length
@@ -112,7 +112,7 @@ const wordsIn = ({ parts }: Template, i: number): string[] => {
 const endsWith = (words: readonly string[], noun: readonly string[]): boolean =>
   noun.every((word, k) => words[words.length - noun.length + k] === word)
 
-/** Type → what an object that fits it may be declared as: itself and all types below it. */
+/** Type → the declared types of objects that fit it: itself and all its subtypes. */
 export function sortsOf({ types }: Domain): Map<string, Set<string>> {
   const parents = new Map(types.map(({ name, parents: up }) => [name, up.map(each => each.name)]))
   const below = new Map<string, Set<string>>()

@@ -6,14 +6,14 @@ import type { Clause } from './clause'
 import { ideaOf, type Lexicon, slotOf } from './nouns'
 import { isPreposition, plainVerb } from './words'
 
-/** The clause; undefined if the comment does not name each parameter once, or is no plain statement. */
+/** The clause; undefined if the comment does not name each parameter exactly once, or is not a plain statement. */
 export function clauseOfComment(lexicon: Lexicon, predicate: Predicate): Clause | undefined {
   const text = firstClause(predicate.doc)
   if (text === undefined) return undefined
   const filled = withSlots(lexicon, predicate.parameters, text)
   if (filled === undefined) return undefined
   const clause = partsOf(filled)
-  // A pronoun or another thing of the sort would need the rest of the comment.
+  // A pronoun or similar word would need the rest of the comment.
   return clause &&
     /\b(?:it|its|they|them|this|that|these|which|who|whose|iff?|when|true|false|nothing|none|other|another|not|no)\b|[^\p{L}\p{N} {}'’_-]/u.test(
       `${clause.subject} ${clause.rest}`.replace(/\{[^}]*\}/g, '{}'),
@@ -69,7 +69,7 @@ function partsOf(text: string): Clause | undefined {
   const there = /^there is (.*\S)$/.exec(text)
   if (there !== null) return { subject: '', verb: 'there', rest: there[1]! }
   const words = text.split(' ')
-  // The subject: up to a slot at the head, or an article and at most two words.
+  // The subject: up to the first slot, or an article and at most two words.
   const slotAt = words.findIndex(word => word.startsWith('{'))
   const candidates = slotAt >= 0 && slotAt <= 2 ? [slotAt + 1] : /^(?:the|a|an)$/.test(words[0]!) ? [2, 3] : []
   for (const at of candidates) {

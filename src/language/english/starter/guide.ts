@@ -146,7 +146,7 @@ function betterFact({ text }: Template, { types, parameters }: PredicatePhrases)
 const ownSentence = (parameters: readonly string[]): string =>
   `(a sentence of your own${parameters.length === 0 ? '' : ` with ${parameters.map(name => `{${name}}`).join(', ')}`})`
 
-/** A sentence for many facts, where the wording is stated about what it begins with. */
+/** A sentence for many facts, if the wording is a statement about its first slot. */
 function gatherOf(phrases: Phrases, entry: PredicatePhrases, first: Template): GuideStep | undefined {
   if (entry.gather !== undefined || entry.parameters.length === 0) return undefined
   if (!phrases.state.includes(entry.name) && !phrases.setting.includes(entry.name)) return undefined
@@ -194,7 +194,7 @@ function actionSteps(starter: Starter, { name, wordings }: ActionPhrases): Guide
   return steps
 }
 
-/** An example of another wording: the same with what is at its end first. */
+/** An example of another wording: the same with its end moved to the front. */
 function otherWording(text: string): string {
   const place = /^(.*\S) ((?:at|in|on|from|to|with|into) [^{]*\{[^}]*\})$/.exec(text)
   return place === null ? '(a command of your own)' : `${place[2]}, ${place[1]}`

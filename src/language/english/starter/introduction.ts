@@ -96,7 +96,7 @@ function told(
   }`
 }
 
-/** The imperative with things for its slots. */
+/** The imperative with nouns in its slots. */
 const named = (lexicon: Lexicon, action: ActionSchema, wording: string): string =>
   filled(wording, slot => thing(lexicon, action, `?${slot}`))
 

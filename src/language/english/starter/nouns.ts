@@ -1,4 +1,4 @@
-// What the objects of a domain are called: the nouns of its types, and of parameters.
+// The nouns of a domain's objects: those of its types, and of parameters.
 
 import type { Domain, TypedName } from '#planning/pddl/model'
 import type { TypePhrases } from '../phrases'
@@ -11,7 +11,7 @@ export interface Lexicon {
   readonly spelled: (name: { readonly name: string; readonly span: TypedName['span'] }) => string
   /** Forms for the types, in the order of the declaration. */
   readonly types: readonly TypePhrases[]
-  /** Words that may be nouns of their own in a longer name. */
+  /** Words that may be separate nouns in a longer name. */
   readonly nouns: ReadonlySet<string>
   /** Type → what an object that fits it may be declared as. */
   readonly sorts: ReadonlyMap<string, ReadonlySet<string>>
@@ -21,7 +21,7 @@ export interface Lexicon {
   readonly statics: ReadonlySet<string>
 }
 
-/** Words for things in general: they state nothing before a name. */
+/** Words for things in general: they add nothing before a name. */
 const vague = new Set(['object', 'obj', 'thing', 'item', 'entity', 'element', 'x', 'y', 't'])
 
 /** The forms of each type, no two types alike; `object` where something has no type. */
@@ -63,7 +63,7 @@ const isFunctionWord = (word: string): boolean =>
   isPreposition(word) ||
   /^(?:and|or|is|are|not|no|the|a|an|can|cannot|do|does|has|have|hold|holds|marked|as|condition|met)$/.test(word)
 
-/** Only what may occur in a text of YAML without further thought. */
+/** Only characters that are safe in a YAML text. */
 const plain = (noun: string): string => noun.replace(/[^\p{L}\p{N} ]/gu, '').trim()
 
 const hasUntyped = ({ types, constants, predicates, actions }: Domain): boolean =>
@@ -80,7 +80,7 @@ export function nounOf({ types }: Lexicon, { type }: TypedName): string {
   return only === 'object' || vague.has(one) || !fits ? '' : one
 }
 
-/** What a parameter is about, as words: its type, else its own name; '' for names such as `?x`. */
+/** The topic of a parameter, as words: its type, else its own name; '' for names such as `?x`. */
 export function ideaOf(lexicon: Lexicon, parameter: TypedName): string {
   const noun = nounOf(lexicon, parameter)
   if (noun !== '') return noun

@@ -37,7 +37,7 @@ export function clausesOf(lexicon: Lexicon, predicate: Predicate, place: number)
   return [...made.filter(each => each !== undefined), ...plainly(words, predicate, slots, place)]
 }
 
-/** Stiff, and never mistaken: the name as words, then the name as it is, then a number. */
+/** Stiff but unambiguous: the name as words, then the name unchanged, then a number. */
 function plainly(
   words: readonly string[],
   { name, parameters }: Predicate,
@@ -115,7 +115,7 @@ function ofOne(lexicon: Lexicon, predicate: Predicate, words: readonly string[],
     if (verb !== undefined) return { subject: slot, verb, rest: '' }
   }
   if (isAdjective(first) || first.endsWith('ing')) return be(slot, words.join(' '))
-  // Of one sort for good: `a truck`. What changes is a property.
+  // A permanent kind: `a truck`. A changing one is a property.
   return lexicon.statics.has(predicate.name) && isNoun(words)
     ? be(slot, withArticle(words.join(' ')))
     : be(slot, words.join(' '))
@@ -126,7 +126,7 @@ const singled = new Set('current next first last max min previous final initial 
 
 const isNoun = (words: readonly string[]): boolean => /^[a-z]{3,}$/.test(words[0]!) && words.at(-1)!.length > 1
 
-/** `has key` → `a key`; several things and stuff have no article. */
+/** `has key` → `a key`; plurals and mass nouns have no article. */
 const objectOf = (words: readonly string[]): string => {
   const text = words.join(' ')
   const last = words.at(-1) ?? ''

@@ -38,7 +38,7 @@ export function starterPhrases(domainText: string, problems: readonly string[] =
   return written(starterOf(domainText, problems))
 }
 
-/** What the starter states, as data. */
+/** The contents of the starter, as data. */
 export function starterOf(domainText: string, problems: readonly string[] = []): Starter {
   const { domain } = parseDomain(domainText)
   const lexicon = lexiconOf(domain, domainText, problems)

@@ -114,7 +114,7 @@ export const isAdjective = (word: string): boolean =>
 
 const particles = set('up down off out away back')
 const loose = set('on in over open')
-/** Does it belong to the verb before it: `pick up`, `switch off`? */
+/** True if it belongs to the verb before it: `pick up`, `switch off`. */
 export const isParticle = (word: string, isLast: boolean): boolean => particles.has(word) || (isLast && loose.has(word))
 
 const thirds = table(
@@ -153,5 +153,5 @@ const passive = table(
     'contain:contained,support:supported,take:taken,serve:served,' +
     'holding:held,carrying:carried,lifting:lifted,grasping:grasped,having:had,using:used,pushing:pushed',
 )
-/** `holding` → `held`: of a thing that someone not named does something with. */
+/** `holding` → `held`: for an object with an unnamed agent. */
 export const passiveOf = (word: string): string | undefined => passive.get(word)

@@ -1,4 +1,4 @@
-// Texts of YAML that are parsed back as they are meant, whatever the names are.
+// YAML texts that parse to exactly these values, whatever the names are.
 
 /** Words that YAML 1.1 or 1.2 takes for something other than a text. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n|~|nan|inf)$/i
@@ -34,7 +34,7 @@ export function yamlFolded(key: string, text: string): string[] {
   return [`${key}: >-`, ...lines.map(each => `  ${each}`)]
 }
 
-/** Without what YAML refuses: control characters, halves of characters, what is no character. */
+/** Without characters that YAML forbids: control characters, lone surrogates, noncharacters. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufeff]/gu, ' ')
 
 /** Lines of a comment at a depth of blanks. */

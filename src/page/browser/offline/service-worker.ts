@@ -127,7 +127,7 @@ async function take(file: readonly [string, string]): Promise<Response> {
   throw new Error(`${path || 'The page'} is not there as it was built.`)
 }
 
-/** What the server states about a file, and our policy, whatever else the server can do. */
+/** The server's headers for a file, with the page's own security policy. */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)

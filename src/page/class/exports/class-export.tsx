@@ -166,11 +166,11 @@ function Options() {
 
 function Outcome(props: { outcome: ExportOutcome }) {
   let element!: HTMLElement
-  // On a phone it lies below what is to be seen.
+  // On a phone it is below the content.
   onMount(() => element.scrollIntoView({ block: 'nearest' }))
   const left = () => ('left' in props.outcome ? props.outcome.left : [])
   return (
-    <section ref={element} class="class-export-outcome" role="status" aria-label="What was saved">
+    <section ref={element} class="class-export-outcome grid gap-8 border-top" role="status" aria-label="What was saved">
       <p>{saidOf(props.outcome)}</p>
       <Show when={left().length > 0}>
         <h3>Left out</h3>

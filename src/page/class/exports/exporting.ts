@@ -31,7 +31,7 @@ export type ExportOutcome =
       readonly items: number
       readonly left: readonly LeftOut[]
     }
-  /** Nothing was left to write. */
+  /** There was nothing to write. */
   | { readonly kind: 'nothing'; readonly left: readonly LeftOut[] }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -44,11 +44,11 @@ export interface ClassExporting {
   readonly outcome: Accessor<ExportOutcome | null>
   readonly forget: () => void
   readonly stop: () => void
-  /** Nothing while another file is being made. */
+  /** Disabled while another file is being made. */
   readonly save: (questions: readonly Question[], title: string) => Promise<void>
 }
 
-/** Questions of a file at most. */
+/** Maximum number of questions in a file. */
 export const MAX_QUESTIONS = 1_000
 
 export function createClassExporting(app: App): ClassExporting {

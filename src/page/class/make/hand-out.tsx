@@ -38,7 +38,7 @@ export function HandOut(props: { draft: Draft }) {
   )
 }
 
-/** The ways to hand a sheet out; who takes one finds the sheet among those whose results are judged. */
+/** The ways to hand a sheet out; results are judged by the sheet in this browser. */
 function Ways(props: { draft: Draft; packed: PackedSheet }) {
   const copyText = useCopyText()
   const { place } = useApp()

@@ -27,7 +27,9 @@ export function ItemList(props: { draft: Draft }) {
   return (
     <Show
       when={items().length > 0}
-      fallback={<p class="sheet-empty">The sheet has no items yet. Add the first item below.</p>}
+      fallback={
+        <p class="sheet-empty pad-18-20 round-10 ink-faint">The sheet has no items yet. Add the first item below.</p>
+      }
     >
       <ol class="boxed" aria-label="Items of the sheet" ref={element => (list = element)}>
         <For each={items()}>

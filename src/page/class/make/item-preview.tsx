@@ -65,7 +65,7 @@ export function Preview(props: { draft: Draft; at: number }) {
   )
 }
 
-/** Its end shows how things are; the rules come before. */
+/** The end of the text shows the item; the rules come before it. */
 const ending = (text: string): string => (text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text)
 
 function Seen(props: { item: MadeItem }) {

@@ -38,7 +38,7 @@ export function createRecipe(from?: SheetRecipe) {
   const formats = createMemo(() => wordsOfKind(kind()).formats)
   /** The form that was chosen, where the kind is asked in it. */
   const format = () => formats().find(each => each === wanted()) ?? formats()[0]!
-  /** Bounds that have no field here stay as they are. */
+  /** Bounds without a field here stay unchanged. */
   const others = from === undefined ? [] : otherBounds(from)
   return {
     ...{ kind, setKind, format, formats, setFormat, domain, setDomain, on, setOn, level, setLevel },

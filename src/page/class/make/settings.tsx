@@ -107,7 +107,7 @@ function Panes(props: { draft: Draft }) {
   }
   return (
     <fieldset class="settings-panes flex wrap gap-4-16 no-margin no-padding no-border">
-      <legend class="note">Shown beside a question</legend>
+      <legend class="note">Shown next to a question</legend>
       <For each={stageTabs.filter(({ id }) => sheetPanes.some(pane => pane === id))}>
         {({ id, title }) => (
           <label class="flex-row gap-6">

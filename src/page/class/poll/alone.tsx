@@ -22,7 +22,7 @@ export function Alone(props: { poll: PollState; made: Poll }) {
   return (
     <Fold class="poll-alone framed bg-card" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>For you alone: counts and advice</summary>
-      {/* Not in the page before it is wanted: this window may be on the projector. */}
+      {/* Loaded on demand: this window may be on the projector. */}
       <Show when={isOpen()}>
         <Show when={poll.all() > 0} fallback={<p class="ink-faint">Nobody has voted yet.</p>}>
           <ul class="poll-alone-counts flex wrap">
@@ -48,7 +48,7 @@ export function Alone(props: { poll: PollState; made: Poll }) {
   )
 }
 
-/** Who changed their mind, of those whose devices are in the first and the last round. */
+/** How many changed their vote, among devices in the first and the last round. */
 function Moved(props: { poll: PollState; made: Poll }) {
   const rounds = () => props.poll.now().rounds
   const moved = () => movedBetween(rounds()[0]!, rounds().at(-1)!, props.made.key.right)

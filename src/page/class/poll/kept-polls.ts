@@ -1,5 +1,5 @@
-// The polls that this browser keeps: how far each is, and its votes. A second window of the same browser, on the
-// projector, hears each change. What is stored in another shape counts as nothing.
+// The polls that this browser keeps: how far each is, and its votes. A second window of the same browser, on the projector, receives each
+// change. Stored data of another shape is ignored.
 
 import { type Accessor, createSignal } from 'solid-js'
 import * as v from 'valibot'
@@ -17,7 +17,7 @@ const schema = v.array(
     /** The link of the sheet: the sheet itself. */
     link: v.string(),
     title: v.string(),
-    /** The class sees the question, may vote, sees the counts, sees what is right. */
+    /** The steps for the class: see the question, vote, see the counts, see the right answer. */
     step: v.picklist(['think', 'vote', 'counts', 'answer']),
     /** When the time to think is over, in milliseconds since 1970; null without a clock. */
     ends: v.nullable(v.number()),

@@ -43,7 +43,7 @@ export function Polls() {
   )
 }
 
-/** Begins a poll on an item, as a sheet of its own that the poll keeps. */
+/** Begins a poll on an item, which gets a separate sheet stored with the poll. */
 async function beginPoll(
   app: App,
   title: string,
@@ -72,7 +72,7 @@ async function beginPoll(
   app.place.show({ class: { part: 'poll', hash, item: 1, large: false } })
 }
 
-/** The question in front, or if there is none, examples. */
+/** The current question, or examples if there is none. */
 function FromExplore() {
   const app = useApp()
   const { session } = app

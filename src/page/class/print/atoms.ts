@@ -1,4 +1,4 @@
-// A sheet for paper as blocks of atoms: what is measured, and set on pages, as one piece. Pure.
+// A sheet for paper as blocks of atoms, which are measured and placed on pages as units. Pure.
 
 import type { ItemText } from '#teaching/exports/item'
 import type { PrintKey, PrintQuestion, PrintReason, PrintRoom } from '#teaching/exports/print-sheet'

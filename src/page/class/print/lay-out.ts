@@ -1,4 +1,4 @@
-// A sheet on its pages: every variant by itself, its questions first; then the keys.
+// A sheet on its pages: every variant starts a new page, its questions first; then the keys.
 
 import type { PrintSheet } from '#teaching/exports/print-sheet'
 import { type Atom, type AtomBlock, type Contents, keyBlocks, openingOf, questionBlocks, type Sizing } from './atoms'
@@ -43,8 +43,8 @@ interface Part {
 }
 
 /**
- * Gives the pages to `done`: at once where the heights of all atoms are known, else when they have been measured, in several tasks,
- * unless the signal states that nobody waits for the pages any more. `known`: heights of atoms on this paper, which are measured once.
+ * Passes the pages to `done`: at once if the heights of all atoms are known, else once they have been measured, in several tasks, unless
+ * the signal aborts. `known`: heights of atoms on this paper, which are measured once.
  */
 export function layOut(
   sheet: PrintSheet,

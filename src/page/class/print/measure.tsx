@@ -1,4 +1,4 @@
-// How high atoms are on paper, and where their lines begin: laid out once as they are printed, outside of what is seen.
+// The heights of atoms on paper, and where their lines begin: laid out once as printed, off screen.
 
 import { For } from 'solid-js'
 import { render } from 'solid-js/web'
@@ -26,7 +26,7 @@ const DIVIDED_FROM = 6
 /** This many atoms are laid out in a task. */
 const AT_ONCE = 12
 
-/** The atoms whose height is not known yet, each once. */
+/** The atoms with unknown heights, each once. */
 export function unknown(atoms: readonly Atom[], known: ReadonlyMap<string, Measured>): readonly Atom[] {
   const missing = new Map<string, Atom>()
   for (const atom of atoms) {
@@ -36,7 +36,7 @@ export function unknown(atoms: readonly Atom[], known: ReadonlyMap<string, Measu
   return [...missing.values()]
 }
 
-/** Puts the heights of these atoms into `known`, in several tasks; ends early where nobody waits for them. */
+/** Stores the heights of these atoms in `known`, in several tasks; ends early if aborted. */
 export async function measure(
   atoms: readonly Atom[],
   paper: PaperName,

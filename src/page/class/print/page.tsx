@@ -1,4 +1,4 @@
-// One page of paper: what is on it, and above and below what states which page it is.
+// One page of paper: its contents, a header and a footer with its number.
 
 import { createMemo, For, Show } from 'solid-js'
 import { encode } from 'uqr'

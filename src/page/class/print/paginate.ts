@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number
   /** A page must not end after it. */
   readonly staysWithNext?: boolean
-  /** It may be divided between its lines; what is above the first of them belongs to the first. */
+  /** It may be divided between its lines; everything above the first line belongs to it. */
   readonly lines?: { readonly count: number; readonly height: number }
   /** This many of its lines suffice if the block would not fit on a page with all of them. */
   readonly enough?: number
@@ -115,7 +115,7 @@ interface Place {
   readonly line: number
 }
 
-/** The height of what is left of a box from a line on. */
+/** The height of the rest of a box from a line on. */
 const rest = (box: Box, line: number): number => (line === 0 ? box.height : box.height - aboveLine(box, line))
 
 /** The height of a box up to a line. */

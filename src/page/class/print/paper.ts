@@ -1,4 +1,4 @@
-// Sheets of paper and what is where on them. Lengths in mm unless a name states otherwise.
+// Sheets of paper and the positions on them. Lengths in mm unless a name states otherwise.
 
 export const papers = {
   a4: { title: 'A4', css: 'A4', width: 210, height: 297 },
@@ -24,7 +24,7 @@ export const textHeight = (paper: PaperName): number => papers[paper].height - M
 /** Of the size that pictures have on the screen: with it, labels have 9 pt. */
 const SCALE = 0.85
 /** The room that text has at least next to a picture. */
-const LEAST_TEXT = 78
+const MIN_TEXT = 78
 
 /** Width and height on paper of a picture that has this many pixels. */
 export function pictureSize(
@@ -36,5 +36,5 @@ export function pictureSize(
   return { width: (width / PX) * scale, height: (height / PX) * scale }
 }
 
-/** Is there room for text next to a picture of this width? */
-export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= LEAST_TEXT
+/** True if there is room for text next to a picture of this width. */
+export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= MIN_TEXT

@@ -43,7 +43,7 @@ export function Print() {
   )
 }
 
-/** How far the work is, and what is not printed. */
+/** The progress, and what is not printed. */
 function Outcome(props: { printing: Printing }) {
   const { sources, work, stop, begin } = props.printing
   const now = <Kind extends ReturnType<typeof work>['kind']>(kind: Kind) => {

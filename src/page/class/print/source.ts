@@ -21,7 +21,7 @@ export interface Source {
 
 export type Sources = ReturnType<typeof createSources>
 
-/** Questions on paper at most: as many as a sheet has. */
+/** Maximum number of questions on paper: as many as a sheet has. */
 export const MAX_PRINTED = MAX_ITEMS
 
 export function createSources(app: App) {

@@ -1,4 +1,4 @@
-// What a class handed in: found in whatever was dropped or pasted, judged result by result, and what is odd about each.
+// A class's submissions: found in dropped or pasted content, judged result by result, with the anomalies of each.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { ReadSheet } from '#results/files/sheets/forms'
@@ -65,7 +65,7 @@ export function createResults(app: App) {
   return {
     ...chosen,
     ...pile,
-    /** Takes what was pasted: results, or the link of a sheet. */
+    /** Takes pasted text: results, or the link of a sheet. */
     async take(text: string): Promise<void> {
       if (/PGR1/i.test(text) || !(await chosen.bringLink(text))) await pile.paste(text)
     },

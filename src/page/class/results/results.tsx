@@ -91,7 +91,7 @@ function Bring(props: { results: ClassResults }) {
     inBackground(Promise.resolve(files).then(results.bring))
   })
   return (
-    <section class="results-bring column gap-12 pad-18-20 bg-card" aria-label="Add results">
+    <section class="results-bring column gap-12 pad-18-20 bg-card round-10" aria-label="Add results">
       <p>Drop files, a folder, or the archive of your learning platform here.</p>
       <Choose results={results} />
       <Paste results={results} />

@@ -24,18 +24,20 @@ const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).S
 type MadeQuestion = Extract<MadeItem, { kind: 'question' }>
 
 export function ItemQuestion(props: { take: TakeState; at: number; made: MadeQuestion }) {
-  const stand = props.take.standOf(props.at, props.made)
+  const sandbox = props.take.sandboxOf(props.at, props.made)
   return (
-    <ScopedAppContext.Provider value={stand}>
-      <Show when={stand.session.selected()}>{entry => <Asked entry={entry()} take={props.take} at={props.at} />}</Show>
+    <ScopedAppContext.Provider value={sandbox}>
+      <Show when={sandbox.session.selected()}>
+        {entry => <Asked entry={entry()} take={props.take} at={props.at} />}
+      </Show>
     </ScopedAppContext.Provider>
   )
 }
 
 function Asked(props: { entry: Entry; take: TakeState; at: number }) {
-  const stand = useApp()
-  const { session, layout, place, checking } = stand
-  const { invoke } = stand.feature(createHandles)
+  const sandbox = useApp()
+  const { session, layout, place, checking } = sandbox
+  const { invoke } = sandbox.feature(createHandles)
   const { take, at } = props
   const [levels, setLevels] = createSignal(3)
   const [seen, setSeen] = createSignal(false)
@@ -58,7 +60,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   const hint = (): void => {
     if ((work().hints ?? 0) < most() && !take.isSpent(at)) invoke('hint')
   }
-  answerFromAnywhere(() => root, stand, check)
+  answerFromAnywhere(() => root, sandbox, check)
   /** Levels of hints that there are, and that the sheet allows. */
   const most = () => Math.min(levels(), take.sheet.hints)
   const isNarrow = () => layout.room() === 'narrow'
@@ -68,7 +70,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
       class="sheet-question column items-top gap-20"
       data-panes={take.sheet.panes.length > 0 ? '' : undefined}
       ref={element => (root = element)}
-      onKeyDown={keysOf(stand, check, hint)}
+      onKeyDown={keysOf(sandbox, check, hint)}
     >
       <div class="sheet-text column boxed gap-18 min-w-0 pad-22-24">
         <QuestionText entry={props.entry} />

@@ -1,4 +1,4 @@
-// What somebody did with a sheet so far, as this browser keeps it. What is stored in another shape counts as nothing.
+// The state of a sheet being taken, as stored in this browser. Stored data of another shape is ignored.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
@@ -8,9 +8,9 @@ const schema = v.object({
   handle: v.fallback(v.string(), ''),
   /** True once the name is given and the questions are generated for it. */
   begun: v.fallback(v.boolean(), false),
-  /** The password that shows what is right was given. */
+  /** The password for the right answers was entered. */
   unlocked: v.fallback(v.boolean(), false),
-  /** The index of the shown item; the number of items stands for the last page. */
+  /** The index of the shown item; the number of items means the last page. */
   at: v.fallback(count, 0),
   answers: v.fallback(
     v.array(v.object({ answer: v.string(), hints: count, revealed: v.boolean(), attempts: count })),

@@ -60,7 +60,7 @@ function Taking(props: { sheet: Sheet; hash: string }) {
   addEventListener('storage', heard)
   onCleanup(() => removeEventListener('storage', heard))
   return (
-    <div class="taking column" data-part="taking">
+    <div class="column gap-20" data-part="taking">
       <header class="take-head grid gap-4">
         <p class="take-kicker">Sheet {props.hash}</p>
         <h1 class="break-anywhere">{sheet.title}</h1>
@@ -92,7 +92,7 @@ function Row(props: { take: TakeState }) {
           <li>
             <button
               type="button"
-              class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers"
+              class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers border-strong"
               data-answered={take.isAnswered(index()) ? '' : undefined}
               aria-current={take.at() === index() ? 'step' : undefined}
               onClick={() => take.go(index())}
@@ -110,7 +110,7 @@ function Row(props: { take: TakeState }) {
       <li>
         <button
           type="button"
-          class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card"
+          class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card border-strong"
           aria-current={take.at() === take.sheet.items.length ? 'step' : undefined}
           onClick={() => take.go(take.sheet.items.length)}
         >

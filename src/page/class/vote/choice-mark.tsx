@@ -1,6 +1,7 @@
-// The mark of a choice in a poll: its letter on a shape and a colour of its own, so that it is known from afar, and by
-// those who do not distinguish the colours.
+// The mark of a choice in a poll: its letter on its own shape and colour, so that it is recognisable from a distance, and without
+// distinguishing colours.
 
+import '#page/draw/scene/scene-colours.css'
 import './choice-mark.css'
 
 /** In a square of 100; where the letter is, and how large it is. */

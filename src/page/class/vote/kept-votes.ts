@@ -1,5 +1,4 @@
-// What a phone keeps of polls, in this browser alone: four letters drawn once, by which its votes are distinguished from others',
-// and what it voted.
+// A phone's record of polls, in this browser only: four random letters that identify its votes, and its votes.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'

@@ -101,7 +101,10 @@ function Rounds(props: { round: number; go: (round: number) => void }) {
 
 function Choices(props: { choices: readonly string[]; chosen: string | undefined; choose: (letter: string) => void }) {
   return (
-    <fieldset class="vote-choices grid gap-12 grow min-w-0" data-count={props.choices.length}>
+    <fieldset
+      class="vote-choices grid gap-12 grow min-w-0 full-width no-padding no-border"
+      data-count={props.choices.length}
+    >
       <legend class="unseen">Choices</legend>
       <For each={props.choices}>
         {letter => (

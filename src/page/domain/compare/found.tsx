@@ -37,7 +37,7 @@ export function ComparisonResult() {
     <section class="found" aria-label="Comparison" aria-live="off">
       <Sense />
       <Show when={pane.condition() === 'working'}>
-        <div class="found-working">
+        <div class="found-working rigid">
           <Working compact what="Comparing the problems" startedAt={pane.startedAt()} stop={stop} />
         </div>
       </Show>
@@ -76,7 +76,7 @@ export function ComparisonResult() {
 function Sense() {
   const second = useFeature(createSecond)
   return (
-    <header class="pane-head found-head">
+    <header class="pane-head found-head rigid between">
       <h2>Are they equivalent?</h2>
       <Tabs<'strict' | 'placeholder'>
         look="segments"
@@ -120,12 +120,12 @@ function Compared(props: { view: ComparedView }) {
   const isCurrent = () => pane.condition() === 'ready'
   return (
     <>
-      <div class={`found-word found-${head().tone}`} role="status">
+      <div class={`found-word items-center wrap flex found-${head().tone}`} role="status">
         <Icon name={head().icon} size={20} />
         <strong>{head().word}</strong>
         <span class="faint">{senseSays[props.view.equivalent.mode]}</span>
       </div>
-      <p class="found-says">
+      <p class="found-says pretty break-anywhere">
         <Prose text={props.view.equivalent.says} />
       </p>
       <Other sense={props.view.other} />
@@ -238,7 +238,7 @@ function NoSecond() {
           : 'Paste a problem of this domain, drop its file, or begin with one of these.'}{' '}
         You can change both; the comparison follows.
       </p>
-      <div class="found-begin">
+      <div class="flex wrap centred gap-8 mt-6">
         <Show when={other()}>
           {offer => (
             <Button primary onClick={() => second.put(offer().text, offer().id)}>

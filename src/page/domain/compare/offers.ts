@@ -1,4 +1,4 @@
-// Which problems there are to compare with: of the same domain, from what ships, what is open, and the open one itself.
+// The problems to compare with: of the same domain, from the shipped ones, the open ones, and the open problem itself.
 
 import { createMemo } from 'solid-js'
 import { createPane } from '#page/state/lanes/pane'

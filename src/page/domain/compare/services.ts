@@ -1,4 +1,4 @@
-// What the second problem's editor asks, and what is wrong with its text.
+// The requests of the second problem's editor, and the faults of its text.
 
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import type { EditorServices } from '#page/editor/services'

@@ -15,7 +15,7 @@ export const ROLE_COLOURS = SHADES + 2
 export const STANDING_OUT = 64
 
 /** Pixels that a column is wide at least; less than twice as many. */
-const LEAST_WIDTH = 2
+const MIN_WIDTH = 2
 /** Columns from state to state, in the mean of a layer, from which each state is drawn. */
 const APART = 1.5
 
@@ -40,9 +40,9 @@ export interface Columns {
 }
 
 /** The width of columns at a scale, in units of the drawing: a power of two, so that it changes seldom. */
-export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(LEAST_WIDTH / k))
+export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(MIN_WIDTH / k))
 
-/** Are the states of a layer too close to be distinguished where columns are so wide? */
+/** True if the states of a layer are too close to be distinguished with columns of this width. */
 export function isMerged({ layerLeft, layerRight, layerCount }: Geometry, layer: number, width: number): boolean {
   const gaps = layerCount[layer]! - 1
   return gaps > 0 && (layerRight[layer]! - layerLeft[layer]!) / gaps < APART * width

@@ -1,4 +1,4 @@
-// What a large graph merges and leaves out as it is shown, in words.
+// Describes what a large graph merges and leaves out in the current view.
 
 import { grouped } from '#base/words'
 

@@ -27,7 +27,7 @@ export interface Emphasis {
 
 /** How a search has classified each state, and its node there. */
 export interface RunOnGraph {
-  /** 0: not met; 1: put aside; 2: expanded; 3: waiting; 4: chosen last. */
+  /** 0: not seen; 1: discarded; 2: expanded; 3: waiting; 4: chosen last. */
   readonly roles: Uint8Array
   /** -1 if the search has none. */
   readonly nodes: Int32Array

@@ -19,7 +19,7 @@ export interface StateMatches {
   readonly emphasis: Emphasis | null
 }
 
-/** The states of a graph with what is searched for. `readAs`: how the graph spells a name. */
+/** The states of a graph that match the search. `readAs`: the graph's spelling of a name. */
 export function foundIn(graph: StateGraph, { hold, fail }: Wanted, readAs: (name: string) => string): StateMatches {
   const constant: string[] = []
   const numbers = (names: readonly string[]): number[] =>

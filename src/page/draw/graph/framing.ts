@@ -32,8 +32,8 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
     })
     return true
   }
-  // A new graph is shown whole, and so are other layers of it. Only where the successors of one state were asked for,
-  // that state stays where it is if the picture was moved by hand.
+  // A new graph, or other layers of it, is shown as a whole. Only if the successors of one state were requested and the picture was moved
+  // by hand, that state stays in place.
   createEffect(
     on([model, geo], ([now, places], before) => {
       const akin = before !== undefined && areAkin(before[0].graph, now.graph)
@@ -144,7 +144,7 @@ export function followFrame(
   )
 }
 
-/** Paints a large graph onto the canvas, as long as it is one. */
+/** Paints a large graph onto the canvas. */
 export function createPainting(picture: GraphPicture, canvas: () => HTMLCanvasElement | undefined) {
   const { colours, geo, model, isSvg, emphasis, marks, transform, size } = picture
   let painter: GraphPainter | undefined

@@ -100,7 +100,7 @@ export function wayTo(model: GraphModel, state: number): readonly number[] | nul
 export const actionOf = ({ graph }: GraphModel, edge: number): string =>
   graph.actionNames[graph.edgeAction[edge]!] ?? ''
 
-/** Edges that a sequence from the start takes, as far as the picture has them; and where it ends, if it has all. */
+/** Edges of a sequence from the start, as far as the picture has them; and its end, if it has all. */
 export function follow(
   model: GraphModel,
   sequence: readonly string[],
@@ -210,7 +210,7 @@ export function stateOfFacts({ graph }: GraphModel, facts: readonly string[]): n
   return null
 }
 
-/** Are these pictures of the same problem, so that the second can take the place of the first step by step? */
+/** True if these pictures are of the same problem, so that the first can be animated into the second. */
 export function areAkin(a: StateGraph, b: StateGraph): boolean {
   if (a.words !== b.words || a.factNames.length !== b.factNames.length) return false
   for (let word = 0; word < a.words; word++) if (a.rows[word] !== b.rows[word]) return false

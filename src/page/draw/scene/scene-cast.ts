@@ -1,5 +1,5 @@
-// The shapes on the stage of a scene, each with a signal of its own, moved frame by frame from picture to picture.
-// When pictures come faster than they can be followed, or lie more than a step apart, the next one is there at once.
+// The shapes on the stage of a scene, each with its own signal, moved frame by frame from picture to picture. If pictures come too fast to
+// be followed, or are more than a step apart, the next one is shown at once.
 
 import { type Accessor, batch, createComputed, createSignal, on, onCleanup } from 'solid-js'
 import type { Scene, Shape } from '#language/domain-kit'

@@ -4,7 +4,7 @@
 import type { Scene } from '#language/domain-kit'
 
 /** Pixels; letters smaller than this are not read. */
-export const LEAST_LETTER = 9
+export const MIN_LETTER = 9
 /** Letters need not be larger than this, however much room there is. */
 const MAX_FONT_SIZE = 22
 const MARGIN = 12
@@ -33,7 +33,7 @@ export const leastLetter = (scene: Pick<Scene, 'shapes'>): number =>
 /** Pixels to a unit at which the letters are neither too small nor needlessly large. */
 function readable(scene: Pick<Scene, 'shapes'>): { least: number; most: number } {
   const largest = sizesOf(scene).reduce((most, size) => Math.max(most, size), 12)
-  return { least: LEAST_LETTER / leastLetter(scene), most: Math.max(1, MAX_FONT_SIZE / largest) }
+  return { least: MIN_LETTER / leastLetter(scene), most: Math.max(1, MAX_FONT_SIZE / largest) }
 }
 
 /** Where the picture lies in a frame of this size. */

@@ -23,7 +23,7 @@ interface SceneFrameProps {
   readonly changed: readonly string[]
   readonly steps: readonly string[]
   readonly pace: number
-  /** A double click asks for the whole page. */
+  /** A double click requests the whole page. */
   readonly enlarge: () => void
   readonly handle?: (handle: SceneHandle | null) => void
 }

@@ -3,7 +3,7 @@
 import { interpolateNumber, interpolateString } from 'd3-interpolate'
 import type { Shape } from '#language/domain-kit'
 
-/** The same thing in two pictures; what changed its kind of shape is another thing. */
+/** The same thing in two pictures; a different kind of shape is a different thing. */
 export const castKey = (shape: Shape): string => `${shape.kind} ${shape.key}`
 
 /** What moves smoothly, kind by kind; all else changes at once. */

@@ -5,6 +5,7 @@ import { createMemo, For, Match, Switch } from 'solid-js'
 import type { Scene, Shape } from '#language/domain-kit'
 import { type Actor, createCast } from './scene-cast'
 import { castKey } from './scene-tween'
+import './scene-colours.css'
 import './scene.css'
 
 type Text = Extract<Shape, { kind: 'text' }>
@@ -66,7 +67,7 @@ export function SceneView(props: {
 const ink = (name: string | undefined): string =>
   name === undefined || name === 'none' ? 'none' : `var(--scene-${name})`
 
-/** What a shape stands for, as the shared focus reads it; facts with hard blanks, one word each. */
+/** The meaning of a shape for the shared focus: facts with no-break spaces, one word each. */
 function linkOf({ object, facts }: Shape) {
   const says = facts?.map(fact => fact.replaceAll(' ', '\u00a0')).join(' ')
   if (object !== undefined) return { 'data-object': object, 'data-says': says }
@@ -130,7 +131,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       <Match when={props.shape.kind === 'text' && (props.shape as Text)}>
         {shape => (
           <text
-            class="scene-text"
+            class="no-pointer"
             data-part="scene-text"
             opacity={look().opacity}
             style={move()}

@@ -3,7 +3,7 @@
 
 import type { Replay, Status } from '#planning/textbook/replay'
 
-/** Nodes placed at most. */
+/** Maximum number of nodes placed. */
 export const MAX_PLACED = 2_000
 export const NODE_GAP = 48
 export const LAYER_GAP = 76

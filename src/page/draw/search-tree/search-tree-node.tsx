@@ -1,7 +1,7 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
-// A node of a search tree: by shape and colour what it is, its number inside, its key below.
+// A node of a search tree: shape and colour show its status, its number is inside, its key below.
 
 import { Show } from 'solid-js'
 import { LAYER_GAP, type PlacedNode } from './search-tree-layout'

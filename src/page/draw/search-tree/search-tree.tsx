@@ -13,7 +13,7 @@ import './search-tree.css'
 /** Below this scale numbers could not be read; the tree is scrolled instead, or shown whole without them. */
 const SMALLEST = 0.85
 /** Below this scale a whole tree could not be made out. */
-const LEAST = 0.12
+const MIN_SCALE = 0.12
 /** From this scale on a whole tree has its numbers. */
 const NUMBERED = 0.6
 const LARGEST = 1.15
@@ -49,7 +49,7 @@ export default function SearchTree(props: SearchTreeProps) {
   const { active, setActive, keys } = createKeys(props)
   const { scale, frame, look, isWhole, canBeWhole, setWhole } = createFrame(props, () => box, active)
   const prefix = createUniqueId()
-  /** Of a large tree only what is in sight is drawn. */
+  /** Only the visible part of a large tree is drawn. */
   const drawn = createMemo(() =>
     props.plan.nodes.length <= DRAWN_WHOLE
       ? props.plan.nodes
@@ -172,7 +172,7 @@ interface Frame {
 const isIn = (frame: Frame, left: number, top: number, right: number, bottom: number): boolean =>
   right >= frame.left && left <= frame.right && bottom >= frame.top && top <= frame.bottom
 
-/** How large the tree is drawn: whole where that can be read; what is examined stays in sight. */
+/** The scale of the tree: the whole tree if it is readable; the selected node stays visible. */
 function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: () => number | null) {
   const [room, setRoom] = createSignal({ width: 400, height: 300 })
   const [place, setPlace] = createSignal({ left: 0, top: 0 }, { equals: isSamePlace })
@@ -195,10 +195,10 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: (
   const fitting = createMemo(() =>
     Math.min((room().width - 24) / props.plan.width, (room().height - 20) / (props.plan.height + 8)),
   )
-  const canBeWhole = createMemo(() => fitting() < SMALLEST && fitting() >= LEAST)
+  const canBeWhole = createMemo(() => fitting() < SMALLEST && fitting() >= MIN_SCALE)
   const [whole, setWhole] = createSignal<boolean | null>(null)
   const isWhole = (): boolean => canBeWhole() && (whole() ?? props.isOver === true)
-  const scale = createMemo(() => Math.min(LARGEST, Math.max(isWhole() ? LEAST : SMALLEST, fitting())))
+  const scale = createMemo(() => Math.min(LARGEST, Math.max(isWhole() ? MIN_SCALE : SMALLEST, fitting())))
   const focus = () => {
     const { byNode } = props.plan
     return byNode.get(props.selected) ?? byNode.get(props.chosen) ?? byNode.get(props.goal)
@@ -242,7 +242,7 @@ interface Place {
 const isSamePlace = (a: Place, b: Place): boolean => a.left === b.left && a.top === b.top
 const stepped = (pixels: number): number => Math.floor(pixels / BEYOND) * BEYOND
 
-/** Lines from parents to the nodes that are asked for, one path for all; with a frame, those that come through it. */
+/** Lines from parents to the given nodes, in one path; with a frame, only those that cross it. */
 function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, hasKeys: boolean, frame?: Frame): string {
   let d = ''
   for (const { node, parent, x, y } of plan.nodes) {

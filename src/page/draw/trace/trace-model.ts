@@ -75,7 +75,7 @@ export function lossOf(trace: Trace, distances: WayDistances | null | undefined,
   return Math.abs(loss) <= SLACK * Math.max(1, before) ? 0 : loss
 }
 
-/** Is the sequence a plan, and is it a cheapest one? null if that is not known. */
+/** Is the sequence a plan, and a cheapest one? null if unknown. */
 export function isCheapest(trace: Trace, distances: WayDistances | null | undefined) {
   const first = distances?.values[0]
   if (!isPlan(trace) || first === undefined || first === UNKNOWN_DISTANCE) return null

@@ -24,7 +24,7 @@ export type TraceTheme = 'light' | 'dark'
 
 /** With more links than this, none are drawn. */
 const MAX_LINKS = 60
-/** A picture this wide is asked for; columns beyond it make it wider. */
+/** The requested width of the picture; more columns make it wider. */
 const WIDTH = 900
 const MONO = "'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace"
 

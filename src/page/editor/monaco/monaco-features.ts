@@ -1,4 +1,4 @@
-// What Monaco can do beyond showing a text: a script of its own, since all of Monaco at once would take a long task.
+// Monaco's features beyond showing a text: a separate script, since loading all of Monaco at once would take a long task.
 
 import 'monaco-editor/features/codeEditor/register.js'
 import 'monaco-editor/features/codicon/register.js'

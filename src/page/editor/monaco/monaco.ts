@@ -85,7 +85,7 @@ const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
   contextmenu: false,
   links: false,
-  // A phone shows what is wrong although it cannot edit the text.
+  // A phone shows faults although it cannot edit the text.
   renderValidationDecorations: 'on',
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
@@ -150,7 +150,7 @@ export async function mountEditor(element: HTMLElement, options: EditorOptions):
   }
 }
 
-/** The keys from problem to problem. As actions, not commands: Monaco never lets go of a command, nor of its editor. */
+/** The keys for moving between problems. As actions, not commands: Monaco never releases a command, nor its editor. */
 const stepKeys = (
   editor: monaco.editor.IStandaloneCodeEditor,
   { stepProblem }: Pick<EditorServices, 'stepProblem'>,
@@ -203,7 +203,7 @@ function textOfPair(services: EditorServices, role: TextRole): HeldText {
   }
 }
 
-/** A text by itself; `changed` hears what is typed, not what is set. */
+/** A separate text; `changed` is called for typed changes, not for set ones. */
 function textAlone(begin: string, language: string, changed: (text: string) => void): HeldText {
   const model = monaco.editor.createModel(begin, language)
   let setting = false

@@ -1,6 +1,7 @@
 // The page's own colours as a theme of Monaco, for text and for what the editor floats above it.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
+import '../pddl-colours.css'
 import { drawn, pause } from '../slices'
 
 /** What Monaco calls a colour, and the variable of the page that it is, with how opaque: two hexadecimal digits. */
@@ -122,7 +123,7 @@ const hexOf = (colour: string): string =>
     .map(part => Math.round(Number(part)).toString(16).padStart(2, '0'))
     .join('')
 
-/** The page's variables at an element as Monaco wants colours: six hexadecimal digits. */
+/** The page's variables at an element in Monaco's colour format: six hexadecimal digits. */
 function readColours(element: HTMLElement): (variable: string) => string {
   const box = document.createElement('i')
   box.hidden = true

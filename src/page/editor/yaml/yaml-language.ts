@@ -58,7 +58,7 @@ export function registerPhrases(): void {
       if (line.length > MAX_PAINTED) return { tokens: [], endState: start }
       const { pieces, state } = paintYaml(line, of)
       return {
-        // English is a string to Monaco, in which it offers nothing by itself.
+        // Within strings, such as the English, Monaco offers no completions by default.
         tokens: pieces.map(({ from, token }) => ({
           startIndex: from,
           scopes: token === 'wording' ? 'name.string' : token,

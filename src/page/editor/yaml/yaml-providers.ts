@@ -114,7 +114,7 @@ const references: monaco.languages.ReferenceProvider = {
 const highlights: monaco.languages.DocumentHighlightProvider = {
   async provideDocumentHighlights(model, position) {
     const found = await linksAt(model, position)
-    // None rather than null, for which Monaco would light up every word that is the same.
+    // An empty list rather than null, for which Monaco would highlight every equal word.
     if (found === undefined || found.link.kind === 'wording') return []
     return found.same.filter(({ kind }) => kind !== 'wording').map(each => ({ range: rangeOf(model, each) }))
   },

@@ -82,7 +82,7 @@ const byLength = (a: PhraseLink, b: PhraseLink): number => a.to - a.from - (b.to
 export const linkedTo = (links: readonly PhraseLink[], { declared }: PhraseLink): readonly PhraseLink[] =>
   links.filter(each => each.declared.from === declared.from && each.declared.to === declared.to)
 
-/** The links of the texts as they are in the models; undefined if they changed meanwhile. */
+/** The links of the texts in the models; undefined if these changed meanwhile. */
 export async function linksNow({ services, model, pair }: PhrasesText): Promise<PhraseLinks | undefined> {
   const { domain } = pair.models
   const versions = [model.getVersionId(), domain.getVersionId()]

@@ -1,4 +1,4 @@
-// A domain in the gallery: its picture, what it is about, and its problems.
+// A domain in the gallery: its picture, its subject, and its problems.
 
 import { createMemo, For, type JSX, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'

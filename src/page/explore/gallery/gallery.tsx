@@ -43,7 +43,7 @@ export function Gallery() {
     )
   }
   return (
-    <main class="gallery" data-part="gallery" aria-label="Start">
+    <main class="scrolls-y" data-part="gallery" aria-label="Start">
       <div class="gallery-inner mx-auto">
         <Show when={hasOpen()}>
           <Button quiet icon="chevron-left" class="back" onClick={() => place.show({ gallery: false })}>

@@ -59,7 +59,7 @@ const stateOf = ({ done, step, steps, predictions }: LessonProgress): CourseLess
   return done.length > 0 || predictions.size > 0 || step > 1 ? 'begun' : 'new'
 }
 
-/** Questions first, then searches, then what goes beyond. */
+/** Questions first, then searches, then advanced topics. */
 function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
   const shipped = lessons.filter(({ card }) => card.origin === 'shipped')
   const course = shipped.filter(({ card }) => !card.extra)

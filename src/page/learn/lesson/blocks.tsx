@@ -61,7 +61,7 @@ export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonSt
 
 const isProse = ({ kind }: Block): boolean => !/^(?:live|claim|explain|worked)$/.test(kind)
 
-/** Prose that follows prose is one column; each box is by itself. */
+/** Consecutive prose is one column; each box is separate. */
 function grouped(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const groups: Block[][] = []
   for (const block of blocks) {

@@ -8,7 +8,7 @@ import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 
 export interface LessonInFront {
   readonly lesson: LessonState
-  readonly standOf: ScopedAppOf
+  readonly sandboxOf: ScopedAppOf
 }
 
 export function createLessonInFront(app: App) {
@@ -22,7 +22,7 @@ export function createLessonInFront(app: App) {
       const lesson = createLesson(app, now)
       return {
         lesson,
-        standOf: createScopedApps(app, lesson, () => lesson.steps()[lesson.at() - 1]),
+        sandboxOf: createScopedApps(app, lesson, () => lesson.steps()[lesson.at() - 1]),
       }
     }),
   )

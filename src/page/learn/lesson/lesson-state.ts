@@ -1,5 +1,5 @@
-// One lesson as the page holds it: its files, what was read, values of its expressions as they are needed, and what the
-// learner has done. The text comes first; what is computed follows step by step.
+// One lesson in the page: its files, the parsed lesson, values of its expressions on demand, and the learner's work. The text is shown
+// first; computed parts follow step by step.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Judgement, Outcome, ComputedValue } from '#teaching/computed'
@@ -105,7 +105,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
       const step = steps()[at() - 1]
       if (step !== undefined && isAnswered(step)) progress.setDone(at())
     },
-    /** Nothing of it is left to predict or to work through. */
+    /** True if nothing is left to predict or to work through. */
     isAnswered,
     /** A worked example was gone through. */
     workedThrough: worked.through,
@@ -153,7 +153,7 @@ function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
     setDone(step: number): void {
       if (!now().done.includes(step)) change({ done: [...now().done, step] })
     },
-    /** Forgets what was done, and begins with the first step. */
+    /** Resets the work, and returns to the first step. */
     beginAgain(): void {
       forgetProgress(storage, id)
       setNow(progressOf(storage, id))
@@ -162,7 +162,7 @@ function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
 }
 type Progress = ReturnType<typeof createLessonProgress>
 
-/** Values of expressions: asked for once, one after the other, so that a quick one does not wait for a slow one. */
+/** Values of expressions: requested once, one after the other, so that a fast one does not wait for a slow one. */
 function createComputing(app: App, open: Accessor<OpenLesson | null | undefined>, language: Accessor<string>) {
   const [values, setValues] = createSignal<ReadonlyMap<number, Outcome>>(new Map())
   let asked = new Set<number>()
@@ -265,7 +265,7 @@ function createJudgements(
       if (made === undefined || part.predict === null || judged().has(part.id)) return
       if (made.kind === 'given') return put(part, await judge(part, made.value))
       const found = await judge(part, nothingSaid(part.predict.ask))
-      // Where nothing could be judged, the live part shows what is right.
+      // If nothing could be judged, the live part shows the right answer.
       if (!('problem' in found)) put(part, found)
     },
   }

@@ -1,5 +1,4 @@
-// A moment of a lesson: the learner commits to a prediction, or asks to be shown; then the prediction is next to what
-// is true.
+// A prediction in a lesson: the learner commits to one, or skips it; then it is compared with the truth.
 
 import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js'
 import type { Judgement, Value } from '#teaching/computed'
@@ -204,7 +203,7 @@ function truthBeside({ truth, missing = [], extra = [] }: Judgement, made: Made 
 /** Steps are stated by their number. */
 const numbered = (item: string): Value => (/^\d+$/.test(item) ? Number(item) : item)
 
-/** The prediction next to what is true, in words. */
+/** The prediction next to the truth, in words. */
 function Result(props: {
   own: (element: HTMLElement) => void
   isSkipped: boolean
@@ -213,7 +212,7 @@ function Result(props: {
   /** The prediction in words. */
   said: string
   nameOf: (item: string) => string
-  /** The expression for what is right. */
+  /** The expression for the right answer. */
   right: string
 }) {
   const judgement = (): Judgement | undefined =>

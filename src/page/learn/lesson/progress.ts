@@ -29,7 +29,7 @@ const named = <T extends v.GenericSchema>(entry: T) => v.fallback(v.array(v.tupl
 const given = v.object({
   kind: v.literal('given'),
   value,
-  /** The kind of question, so that after a change the prediction is asked for again. */
+  /** The kind of question, so that the prediction is requested again after a change. */
   ask: v.string(),
   /** Null while it is not judged. */
   isRight: v.nullable(v.boolean()),
@@ -125,6 +125,6 @@ export function forgetProgress(storage: TextStore, lesson: string): void {
   try {
     storage.removeItem(placeOf(lesson))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

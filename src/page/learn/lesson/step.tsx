@@ -14,12 +14,12 @@ import { asksOf, expressionsIn, type Section, sectionsOf, shownSections, workedO
 import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 import './step.css'
 
-/** `standOf`: the worlds of its live parts, where they are to outlive what is shown. */
-export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: ScopedAppOf }) {
+/** `sandboxOf`: the sandboxes of its live parts, if they are to outlive the view. */
+export function Step(props: { step: LessonStep; lesson: LessonState; sandboxOf?: ScopedAppOf }) {
   const { lesson } = props
   const app = useApp()
   const { layout } = app
-  const standOf = props.standOf ?? createScopedApps(app, lesson, () => props.step)
+  const sandboxOf = props.sandboxOf ?? createScopedApps(app, lesson, () => props.step)
   const sections = createMemo(() => sectionsOf(props.step))
   const shown = createMemo(() => shownSections(sections(), lesson.isOpen))
   createEffect(() => lesson.want(expressionsIn(props.step.blocks)))
@@ -45,7 +45,7 @@ export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: S
         <SectionView
           section={section}
           lesson={lesson}
-          standOf={standOf}
+          sandboxOf={sandboxOf}
           isFront={isFront}
           bringToFront={part => setChosen(part.id)}
           answered={(part, section) => {
@@ -111,7 +111,7 @@ function createTurns(moment: () => MomentState | undefined, drawn: (moment: Mome
 function SectionView(props: {
   section: Section
   lesson: LessonState
-  standOf: (part: LivePart) => App | undefined
+  sandboxOf: (part: LivePart) => App | undefined
   isFront: (part: LivePart) => boolean
   bringToFront: (part: LivePart) => void
   answered: (part: LivePart, section: HTMLElement) => void
@@ -149,7 +149,7 @@ function SectionView(props: {
                   </Button>
                 }
               >
-                <LiveFrame part={part()} lesson={lesson} stand={props.standOf(part())} moment={moment()} />
+                <LiveFrame part={part()} lesson={lesson} sandbox={props.sandboxOf(part())} moment={moment()} />
               </Show>
             </div>
             <div class="section-turn" ref={turns.asking} />

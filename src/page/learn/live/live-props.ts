@@ -12,14 +12,14 @@ export interface LiveProps {
    * A scoped app over the part's world (`state/scoped-app.ts`) for this part alone: two parts about one world each have
    * a walk. Its creator disposes of it.
    */
-  readonly stand: App
+  readonly sandbox: App
   /** True once the prediction was given or skipped, or if there is none: the right answer may be shown. */
   readonly open: boolean
   /** The judged prediction; null while it is not known, or if it was skipped. */
   readonly judged: Judgement | null
   /** What is predicted so far, committed or not; null for nothing yet. `ask: state`: the node of a run, `#4`. */
   readonly said: Value | null
-  /** Predicts by pointing in the part, instead of what was predicted before. */
+  /** Predicts by pointing in the part, replacing an earlier prediction. */
   readonly say: (said: Value) => void
   /** Calls when the learner has done what there is to do: the goal reached, a step struck out. */
   readonly acted: () => void

@@ -33,7 +33,7 @@ function shownThen(part: LivePart, show: ShowName): LivePart {
 export function Live(props: LiveProps) {
   const then = () => (props.open ? props.part.then?.show : undefined)
   return (
-    <ScopedAppContext.Provider value={props.stand}>
+    <ScopedAppContext.Provider value={props.sandbox}>
       <div class="live" data-part="live" data-in-page="">
         {/* The graph has the picture of the state in it. */}
         <Show when={props.part.show !== 'state' || then() !== 'graph'}>

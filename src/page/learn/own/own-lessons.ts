@@ -13,7 +13,7 @@ export interface OwnLessons {
   /** When those of earlier visits are there. */
   readonly ready: Promise<void>
   readonly named: (name: string) => LessonFiles | undefined
-  /** Stores it in place of the one with its name; false if it lasts only as long as the page. */
+  /** Replaces the stored lesson of the same name; false if it only lasts as long as the page. */
   readonly put: (lesson: LessonFiles) => Promise<boolean>
   /** Keeps at once what is typed in it; `put` follows when typing rests. */
   readonly putAside: (lesson: LessonFiles) => void

@@ -6,7 +6,7 @@ export interface FieldProps {
   /** What was chosen; null: nothing that could be checked yet. */
   readonly value: Value | null
   readonly change: (value: Value | null) => void
-  /** It was checked: what was chosen is shown, and cannot be changed. */
+  /** It was checked: the choice is shown, and cannot be changed. */
   readonly locked: boolean
   /** The right answer, once it may be shown. */
   readonly truth: Value | null

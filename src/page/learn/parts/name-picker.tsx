@@ -1,4 +1,4 @@
-// Facts or actions to pick, one or several: each with what it states in English; long lists are narrowed by typing.
+// Facts or actions to pick, one or several: each with its English; long lists are filtered by typing.
 
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -16,7 +16,7 @@ const LETTER = 8
 export const NONE = 'None'
 
 /** Pixels of a row in which a sentence can be read. */
-const LEAST = 210
+const MIN_HEIGHT = 210
 /** Names beyond which a list is narrowed by typing. */
 const MIN_FOR_FILTER = 20
 
@@ -28,7 +28,7 @@ export interface PickedName {
 }
 
 const roomOf = (names: readonly PickedName[], isNumbered: boolean): number =>
-  Math.max(LEAST, ...names.map(({ name }) => name.length * LETTER + (isNumbered ? 94 : 74)))
+  Math.max(MIN_HEIGHT, ...names.map(({ name }) => name.length * LETTER + (isNumbered ? 94 : 74)))
 
 /** The value is a name, or with `several` a list of names in the order of the list. */
 export function NamePicker(
@@ -123,7 +123,7 @@ function NameRow(
   const isChosen = () => holdsItem(props.value, props.each.value)
   const isRight = () => props.truth !== null && holdsItem(props.truth, props.each.value)
   const isWrong = () => props.truth !== null && isChosen() && !isRight()
-  /** If a single name is asked for, no other right one is missing. */
+  /** With a single name, no other right one is missing. */
   const isMissing = () => props.several && isRight() && !isChosen()
   return (
     <label

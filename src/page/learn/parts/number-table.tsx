@@ -1,4 +1,4 @@
-// A number for each row: what is to be predicted of each action or fact.
+// A number for each row: the prediction for each action or fact.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Value } from '#teaching/computed'

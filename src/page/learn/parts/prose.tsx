@@ -57,7 +57,7 @@ function InlinePiece(props: { piece: Inline; computed: Computed }) {
 function Name(props: { text: string }) {
   const isFormal = () => /^\([^\s()?]+(?: [^\s()?]+)*\)$/.test(props.text)
   return (
-    <code class="lesson-name" {...(isFormal() ? marks.fact(props.text) : {})}>
+    <code class="lesson-name round-small break-anywhere" {...(isFormal() ? marks.fact(props.text) : {})}>
       {props.text}
     </code>
   )
@@ -68,7 +68,9 @@ export function MarkedNames(props: { text: string }) {
   // Odd pieces are names.
   return (
     <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
-      {(piece, index) => (index() % 2 === 1 ? <code class="lesson-name nowrap">{piece}</code> : piece)}
+      {(piece, index) =>
+        index() % 2 === 1 ? <code class="lesson-name nowrap round-small break-anywhere">{piece}</code> : piece
+      }
     </For>
   )
 }
@@ -104,7 +106,7 @@ export function Value(props: { outcome: Outcome | undefined }) {
       </Match>
       <Match when={props.outcome}>
         {found => (
-          <span class="lesson-value value-unknown" title={(found() as { message: string }).message}>
+          <span class="lesson-value value-unknown ink-ochre" title={(found() as { message: string }).message}>
             {found().kind === 'undecided' ? 'not known' : 'not computed'}
             <span class="unseen"> ({(found() as { message: string }).message})</span>
           </span>
@@ -180,7 +182,7 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
           <Icon name="triangle-alert" size={15} />
           <p>
             This text was written when <s>{props.text}</s> was true. A change of the lesson or of its problem has made
-            it false, so what is said here does not hold any more. <Prose text={why()} />
+            it false, so the text here is no longer true. <Prose text={why()} />
           </p>
         </aside>
       </Show>

@@ -1,4 +1,4 @@
-// The slide of a lesson: its live part as it is.
+// The slide of a lesson: its live part unchanged.
 
 import { type Drawing, drawingOf } from '#page/draw/export-picture'
 import type { LessonState } from '../lesson/lesson-state'

@@ -26,7 +26,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
         </Button>
         <h1>
           {title()}
-          <Show when={run.item()}>{item => <span class="asking-kind">{kindOf(item())}</span>}</Show>
+          <Show when={run.item()}>{item => <span class="asking-kind ink-faint">{kindOf(item())}</span>}</Show>
         </h1>
         <Show when={!isPractice() && run.item()}>
           <p class="faint numbers">
@@ -57,7 +57,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
                 <p class="ink-soft">{says}</p>
               </Show>
               <QuizQuestion
-                stand={run.standOf(question, title())}
+                sandbox={run.sandboxOf(question, title())}
                 asking={{
                   result: () => run.resultAt(run.at()),
                   shown: run.shown,

@@ -74,7 +74,7 @@ export function createLearner(app: App) {
     async questionOf(question: string): Promise<Question | undefined> {
       return (await history.questionOf({ question }))?.question
     },
-    /** The sibling stands for the question from now on. */
+    /** The sibling replaces the question from now on. */
     standsIn(sibling: Question, question: string): void {
       change({ siblings: new Map(learnt().siblings).set(hashOf(sibling), question) })
     },

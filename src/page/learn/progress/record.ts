@@ -20,7 +20,7 @@ const shape = v.object({
   questions: v.array(v.tuple([v.string(), v.unknown()])),
 })
 
-/** The storage as far as the record uses it. */
+/** The part of the storage that the record uses. */
 export type RecordStore = TextStore & Pick<Storage, 'length' | 'key'>
 
 const placesIn = (storage: RecordStore): string[] =>
@@ -95,7 +95,7 @@ function isFurther(storage: RecordStore, name: string, value: string): boolean {
   return done({ getItem: () => value }) > done(storage)
 }
 
-/** Takes the record out; what is returned puts it back. */
+/** Removes the record; the returned function restores it. */
 export async function deleteRecord(app: App, storage: RecordStore): Promise<() => Promise<void>> {
   const history = app.feature(createHistory)
   await history.readHistory()

@@ -35,10 +35,10 @@ export function createRun(page: App, learner: Learner) {
   const [items, setItems] = createSignal<readonly RunItem[]>([])
   const [at, setAt] = createSignal(0)
   const [results, setResults] = createSignal<ReadonlyMap<number, QuizResult>>(new Map())
-  const stands = new Map<number, App>()
+  const sandboxes = new Map<number, App>()
   const clear = (): void => {
-    for (const stand of stands.values()) stand.dispose()
-    stands.clear()
+    for (const sandbox of sandboxes.values()) sandbox.dispose()
+    sandboxes.clear()
   }
   onCleanup(clear)
   const item = (): RunItem | undefined => items()[at()]
@@ -70,15 +70,15 @@ export function createRun(page: App, learner: Learner) {
     },
     shown: (): void => keep(at(), { result: 'shown', tries: results().get(at())?.tries ?? 0 }),
     /** The scoped app of the current question; its answers are added to the history. */
-    standOf(question: Question, name: string): App {
+    sandboxOf(question: Question, name: string): App {
       const place = at()
-      const before = stands.get(place)
+      const before = sandboxes.get(place)
       if (before !== undefined) return before
       let tries = 0
-      const stand: App = createScopedApp(page, [question], {
+      const sandbox: App = createScopedApp(page, [question], {
         name,
         remember(entry, view, edit) {
-          const work = stand.session.plainWork(entry.id)
+          const work = sandbox.session.plainWork(entry.id)
           inBackground(history.remember(entry, view, edit, work).then(learner.read))
           const outcome = outcomeOf(view)
           if (outcome !== 'right' && outcome !== 'wrong') return
@@ -88,8 +88,8 @@ export function createRun(page: App, learner: Learner) {
           keep(place, { result: outcome === 'wrong' ? 'wrong' : right, tries })
         },
       })
-      stands.set(place, stand)
-      return stand
+      sandboxes.set(place, sandbox)
+      return sandbox
     },
   }
 }

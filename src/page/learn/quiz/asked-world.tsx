@@ -25,8 +25,8 @@ export function AskedWorld(props: { made: AskedMade; lesson: LessonState }) {
 function World(props: { made: AskedMade; world: LessonWorld }) {
   const app = useApp()
   const { made, world } = props
-  const stand = createScopedWorld(app, world.source, world.folder ?? world.name)
-  onCleanup(stand.dispose)
+  const sandbox = createScopedWorld(app, world.source, world.folder ?? world.name)
+  onCleanup(sandbox.dispose)
   const { estimate } = made
   const hasTable = estimate !== undefined && tables.includes(estimate)
   const part: LivePart = {
@@ -46,7 +46,7 @@ function World(props: { made: AskedMade; world: LessonWorld }) {
       <Live
         part={part}
         world={world}
-        stand={stand}
+        sandbox={sandbox}
         open={false}
         judged={null}
         said={null}

@@ -15,7 +15,7 @@ import { Inlines } from '../parts/prose'
 import { AskedWorld } from './asked-world'
 import { QuizNext } from './next'
 import type { QuizState } from './quiz-state'
-import { sameSaid } from './same-said'
+import { sameSaid } from './same-answer'
 import './quiz.css'
 
 type AskedMade = Extract<Made, { kind: 'asked' }>

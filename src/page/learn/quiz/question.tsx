@@ -44,30 +44,30 @@ export interface Asking {
   readonly next: (isOver: () => boolean) => JSX.Element
 }
 
-export function QuizQuestion(props: { stand: App; asking: Asking }) {
+export function QuizQuestion(props: { sandbox: App; asking: Asking }) {
   const page = useApp()
-  const entry = () => props.stand.session.selected()
+  const entry = () => props.sandbox.session.selected()
   return (
-    <ScopedAppContext.Provider value={props.stand}>
+    <ScopedAppContext.Provider value={props.sandbox}>
       <Show when={entry()}>{entry => <Asked entry={entry()} page={page} asking={props.asking} />}</Show>
     </ScopedAppContext.Provider>
   )
 }
 
 function Asked(props: { entry: Entry; page: App; asking: Asking }) {
-  const stand = useApp()
-  const { invoke } = stand.feature(createHandles)
+  const sandbox = useApp()
+  const { invoke } = sandbox.feature(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(false)
   let verdict: HTMLElement | undefined
   let root: HTMLElement | undefined
-  const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
+  const taken = () => sandbox.session.workOf(props.entry.id).hints ?? 0
   const hint = (): void => void invoke('hint')
-  const check = (): void => inBackground(stand.checking.check(props.entry))
+  const check = (): void => inBackground(sandbox.checking.check(props.entry))
   // The page's own keys are about the session of Explore.
   const key = (event: KeyboardEvent): void => {
     const pressed = chordOf(event)
-    if (isLetterChord(pressed) && (!stand.prefs.letterKeys || isTyping(event))) return
+    if (isLetterChord(pressed) && (!sandbox.prefs.letterKeys || isTyping(event))) return
     const act = { 'Mod+Enter': check, h: hint, a: () => invoke('focusAnswer') }[pressed]
     if (act === undefined || event.defaultPrevented) return
     event.preventDefault()
@@ -76,15 +76,15 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   // A verdict that has just come may lie below the visible part.
   createEffect(
     on(
-      () => stand.session.workOf(props.entry.id).verdict,
+      () => sandbox.session.workOf(props.entry.id).verdict,
       view => {
         if (view !== null) setTimeout(() => verdict?.scrollIntoView({ block: 'nearest' }))
       },
       { defer: true },
     ),
   )
-  answerFromAnywhere(() => root, stand, check)
-  const isNarrow = () => stand.layout.room() === 'narrow'
+  answerFromAnywhere(() => root, sandbox, check)
+  const isNarrow = () => sandbox.layout.room() === 'narrow'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
     <div class="quiz-question column gap-24" ref={element => (root = element)} onKeyDown={key}>
@@ -103,7 +103,7 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
         </p>
       </div>
       <Show
-        when={!isNarrow() || seen() || stand.place.sheet() === 'see'}
+        when={!isNarrow() || seen() || sandbox.place.sheet() === 'see'}
         fallback={
           <Button icon="eye" class="centred" onClick={() => setSeen(true)}>
             Look at the world

@@ -68,7 +68,7 @@ function QuizRow(props: { quiz: QuizState }) {
             <li>
               <button
                 type="button"
-                class="quiz-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers"
+                class="quiz-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers border-strong"
                 data-result={result()}
                 aria-current={quiz.at() === index() ? 'step' : undefined}
                 onClick={() => quiz.go(index())}
@@ -96,7 +96,7 @@ function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }
   const { made, quiz, lesson } = props
   switch (made.kind) {
     case 'question':
-      return <QuizQuestion stand={quiz.standOf(quiz.at(), made)} asking={askingOf(quiz, lesson)} />
+      return <QuizQuestion sandbox={quiz.sandboxOf(quiz.at(), made)} asking={askingOf(quiz, lesson)} />
     case 'asked':
       return <AskedQuestion made={made} quiz={quiz} lesson={lesson} />
     case 'none':

@@ -1,4 +1,4 @@
-// One line of a worked example: what is asked, what comes out, and why; or a field for it, where the line is open.
+// One line of a worked example: the question, the result, and why; or an input field, if the line is open.
 
 import { createMemo, createSignal, createUniqueId, Match, Show, Switch } from 'solid-js'
 import type { LineAnswer, WorkedLine } from '#teaching/worked/worked'
@@ -90,14 +90,14 @@ function LineNumber(props: {
     <Show
       when={props.hasStates}
       fallback={
-        <span class="worked-number grid place-center ink-faint numbers" aria-hidden="true">
+        <span class="worked-number grid place-center ink-faint numbers border-strong disc" aria-hidden="true">
           {props.number}
         </span>
       }
     >
       <button
         type="button"
-        class="worked-number grid place-center ink-faint numbers"
+        class="worked-number grid place-center ink-faint numbers border-strong disc"
         disabled={props.isAhead}
         aria-label={`Line ${props.number}: show its state`}
         aria-pressed={props.isInSight}

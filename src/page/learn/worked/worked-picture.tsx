@@ -21,14 +21,14 @@ function linesWord(lines: readonly number[]): string {
 }
 
 export function WorkedPicture(props: {
-  stand: App
+  sandbox: App
   at: readonly string[]
   /** The lines that speak of this state, from 1; none if all lines speak of it. */
   lines: readonly number[]
-  /** The world has no picture of its own: its facts are shown instead. */
+  /** The world has no picture: its facts are shown instead. */
   inFacts: boolean
 }) {
-  const { stepping } = props.stand
+  const { stepping } = props.sandbox
   createEffect(
     on(
       () => props.at.join(),

@@ -23,7 +23,7 @@ export interface WorkedProps {
   readonly fade: number
   /** Unlike that of all other examples: under it the version that was reached is kept. */
   readonly id: string
-  /** The world has no picture of its own. */
+  /** The world has no picture. */
   readonly inFacts?: boolean
   /** Hears that some version was gone through. */
   readonly through?: () => void
@@ -68,8 +68,8 @@ export function Worked(props: WorkedProps) {
 function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const app = useApp()
   const { question, source, domain, asks, lines } = props.example
-  const stand = question === null ? createScopedWorld(app, source, domain) : createScopedApp(app, [question])
-  onCleanup(() => stand.dispose())
+  const sandbox = question === null ? createScopedWorld(app, source, domain) : createScopedApp(app, [question])
+  onCleanup(() => sandbox.dispose())
   const worked = createWorked(props.example, props.fade, app.storage, workedPlace(props.id))
   createEffect(() => worked.isThrough() && props.through?.())
   /** The line whose state the picture shows: the one pointed at, else the one in front. */
@@ -90,7 +90,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
     lines.flatMap((_, line) => (line <= worked.front() && atOf(line).join() === at().join() ? [line + 1] : [])),
   )
   return (
-    <ScopedAppContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={sandbox}>
       <section class="worked" aria-label="Worked example">
         <div class="grid gap-10">
           <AskedText text={asks} />
@@ -99,7 +99,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
         <div class="worked-columns grid gap-18 min-w-0">
           <div class="worked-side grid content-start gap-8 min-w-0">
             <WorkedPicture
-              stand={stand}
+              sandbox={sandbox}
               at={at()}
               lines={hasStates ? sharing() : []}
               inFacts={props.inFacts === true}

@@ -142,8 +142,12 @@ function Head(props: {
       score: { part: 'compare', runs: props.ids, view: props.view, filter: '', ...more },
     })
   return (
-    <header class="compare-head">
-      <button type="button" class="compare-all" onClick={() => place.show({ score: { part: 'runs' } })}>
+    <header class="compare-head flex wrap items-center min-w-0">
+      <button
+        type="button"
+        class="compare-all rigid finger-high ink-accent text-small"
+        onClick={() => place.show({ score: { part: 'runs' } })}
+      >
         All runs
       </button>
       <h1 class="unseen">

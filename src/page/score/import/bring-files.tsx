@@ -27,7 +27,7 @@ export function BringFiles() {
         <h2>Drop result files or folders here</h2>
         <p class="ink-soft line-1-5 pretty">
           Samples of lm-evaluation-harness, logs of Inspect, batch results of OpenAI and Anthropic, the benchmark’s own
-          layout, JSON lines or CSV, packed or not. Drop question files beside them if the records do not carry their
+          layout, JSON lines or CSV, compressed or not. Drop question files with them if the records do not carry their
           questions.
         </p>
       </div>

@@ -128,7 +128,7 @@ export function createBrought(
   }
 }
 
-/** Gives what is held to a finished run, and lets it go. */
+/** Moves the files to a finished run. */
 const completing =
   (runs: Pick<Runs, 'complete'>, reportFailed: (title: string, error: unknown) => void) =>
   async (held: Held, run: string): Promise<void> => {

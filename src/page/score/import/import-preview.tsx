@@ -81,7 +81,7 @@ function Unmatched() {
   )
 }
 
-/** Why a reload would lose what was brought. */
+/** Why a reload would lose the files. */
 function NotKept() {
   const { lost } = useFeature(createImporting)
   return (
@@ -144,7 +144,7 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
   const parts = () => props.file.parts
   const problem = () => problemOfFile(props.file, files() ?? [])
   return (
-    <li class="import-file grid items-center" classList={{ 'not-read': !isOfUse(props.file) }}>
+    <li class="import-file grid items-center border-top" classList={{ 'not-read': !isOfUse(props.file) }}>
       <Icon name={iconOf(props.file)} size={15} />
       <span class="import-name ellipsis" data-part="import-name">
         {props.file.name}

@@ -28,11 +28,11 @@ export interface MappedShape {
 export interface Importing
   extends Pick<BroughtFiles, 'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'> {
   readonly shapes: Accessor<readonly MappedShape[]>
-  /** Files whose first records find no question among those of the files: what they hold will wait. */
+  /** Files whose first records match no question among those of the files: their responses will wait. */
   readonly unmatched: Accessor<readonly UnmatchedFile[]>
-  /** Finished runs whose waiting responses the questions that were brought may be of. */
+  /** Finished runs with waiting responses that the added questions may answer. */
   readonly waitingRuns: Accessor<readonly RunInfo[]>
-  /** Gives what was brought to a finished run, or files that are chosen for it. */
+  /** Adds files to a finished run. */
   readonly complete: (run: string) => Promise<void>
   readonly completeWith: (run: string, files: readonly File[]) => Promise<void>
   /** What keeps scoring from being started; '' if nothing does. */
@@ -113,7 +113,7 @@ export function createImporting(app: App): Importing {
 const mappingsOf = (shapes: readonly MappedShape[]): ReadonlyMap<string, Mapping> =>
   new Map(shapes.map(({ shape, mapping }) => [shape.key, mapping]))
 
-/** Asked again a moment after what is brought, or how it is read, has changed. */
+/** Requested again shortly after the files, or how they are read, have changed. */
 function createUnmatched(
   runs: Runs,
   brought: BroughtFiles,
@@ -174,11 +174,11 @@ export const problemOf = (mapping: Mapping): string => {
   return ''
 }
 
-/** Has a file, or one of an archive's, anything to read? */
+/** True if a file, or one of an archive's, contains anything to read. */
 export const isOfUse = (file: Surveyed): boolean =>
   file.format === 'archive' ? file.parts.some(isOfUse) : file.format !== 'other'
 
-/** Can a file, or one of an archive's, hold more than the questions? */
+/** True if a file, or one of an archive's, can hold more than the questions. */
 const mayHoldResponses = (file: Surveyed): boolean =>
   file.format === 'archive'
     ? file.parts.some(mayHoldResponses)

@@ -23,7 +23,7 @@ const mapping = v.partial(
 )
 const kept = v.array(v.tuple([path, mapping]))
 
-/** The mapping for a shape; undefined if nobody stated one. */
+/** The mapping for a shape; undefined if none was chosen. */
 export function keptMapping(storage: App['storage'], shape: string): Mapping | undefined {
   return read(storage).find(([key]) => key === shape)?.[1]
 }

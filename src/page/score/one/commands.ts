@@ -21,7 +21,7 @@ export function oneCommands(app: App): readonly Command[] {
   ]
 }
 
-/** Takes what is on the clipboard, where the browser hands it over; else the box waits for it. */
+/** Takes the clipboard's content, if the browser provides it; else the box waits for a paste. */
 async function pasteOrFocus(app: App): Promise<void> {
   const [{ createTaking }, { createOne }] = await Promise.all([import('./taking'), import('./one-state')])
   app.feature(createOne).setWantsFocus(true)

@@ -35,7 +35,7 @@ export interface Following {
   readonly askForRepair: () => void
   /** Judges the response again, with a chosen reading or with more states. */
   readonly judge: (maxStates?: number, chosen?: Answer) => void
-  /** Is the verdict about the text as it is? */
+  /** True if the verdict is about the current text. */
   readonly isFresh: Accessor<boolean>
 }
 
@@ -106,7 +106,7 @@ export function createFollowing(
   }
 }
 
-/** Runs one judgement; one that has taken long by the time that the next is wanted is stopped. */
+/** Runs one judgement; a slow one is cancelled when the next one is needed. */
 function createPatience({ lanes, clock }: Pick<App, 'lanes' | 'clock'>) {
   let begun: number | null = null
   return async <T>(what: () => Promise<T>): Promise<T> => {

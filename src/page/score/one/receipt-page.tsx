@@ -43,7 +43,7 @@ export function ReceiptPage(props: { receipt: OpenedReceipt }) {
   }
   return (
     <section class="receipt" aria-labelledby="receipt-title">
-      <header class="receipt-head flex wrap items-baseline" data-part="receipt-head">
+      <header class="flex wrap items-baseline gap-4-12" data-part="receipt-head">
         <h1 id="receipt-title">Receipt</h1>
         <p class="faint">{cutMiddle(props.receipt.name, 60)}</p>
         <span class="spacer" />
@@ -74,7 +74,11 @@ function Found(props: { checked: Checked }) {
   const question = () => props.checked.question
   return (
     <>
-      <div class={`receipt-outcome ${check().outcome}`} data-part="receipt-outcome" role="status">
+      <div
+        class={`receipt-outcome border pad-14-16 gap-14 flex ${check().outcome}`}
+        data-part="receipt-outcome"
+        role="status"
+      >
         <span class="receipt-icon grid place-center rigid disc">
           <Icon name={icons[check().outcome]} size={20} />
         </span>

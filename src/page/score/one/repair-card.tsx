@@ -110,7 +110,7 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
   const rest = () => props.names.length - SHOWN
   return (
     <Show when={props.names.length > 0}>
-      <p class={`repair-change ${props.sort}`}>
+      <p class={`repair-change break-anywhere gap-7 flex ${props.sort}`}>
         <Icon name={props.sort === 'add' ? 'plus' : 'minus'} size={13} />
         <span>
           {props.sort === 'add' ? 'Add' : 'Remove'}{' '}
@@ -150,7 +150,7 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
   )
   return (
     <pre
-      class="repair-preview full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap bg-well"
+      class="repair-preview full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap bg-well round"
       role="img"
       aria-label="How the text changes"
     >

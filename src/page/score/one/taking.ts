@@ -99,7 +99,7 @@ export function createTaking(app: App): Taking {
   }
 }
 
-/** Shows what is wrong; returns it as the reason to keep. */
+/** Shows the fault; returns it as the reason. */
 function complain({ notify }: App['notices'], title: string, line: string): readonly string[] {
   notify({ tone: 'problem', title, lines: [line] })
   return [title, line]
@@ -166,7 +166,7 @@ const isSame = (one: Question, other: Question): boolean =>
   one.judged?.problem === other.judged?.problem &&
   one.judged?.domain === other.judged?.domain
 
-/** A question that came with a record or a receipt, as a file of its own. */
+/** A question that came with a record or a receipt, as a separate file. */
 export function openQuestion(app: App, question: Question, name: string): Entry | string {
   const { session } = app
   const id = `${name}#${question.kind}.${question.format}.${question.id || question.question.length}`

@@ -15,7 +15,7 @@ export function Headline(props: { total: Group; toRows: ToRows }) {
   const counts = () => props.total.counts
   return (
     <section aria-label="Accuracy">
-      <div class="headline-figures grid bg-card round-10">
+      <div class="headline-figures grid bg-card round-10 border">
         <Figure
           of="proven"
           title="Proven right"

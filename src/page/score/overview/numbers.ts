@@ -1,4 +1,4 @@
-// Shares and intervals as they are written on the page.
+// Shares and intervals as displayed.
 
 import type { Estimate } from '#results/runs/statistics'
 

@@ -111,7 +111,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
       .map(run => [run.id, run.id === props.id ? 'Its own models' : title(run)] as const)
   return (
     <header class="overview-head flex-row wrap between">
-      <p class="overview-about numbers" data-part="overview-about">
+      <p class="numbers ink-soft" data-part="overview-about">
         {aboutRows(info())}
       </p>
       <div class="overview-tools flex-row wrap gap-8">
@@ -120,7 +120,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
             <Select label="Compare with another run" all="Compare with…" value="" set={compare} options={others()} />
           </div>
         </Show>
-        {/* Rows that are not here yet would be missing from what is exported. */}
+        {/* Rows that are not loaded yet would be missing from the export. */}
         <Show when={props.run.isLoaded() && props.summary}>
           {summary => (
             <>

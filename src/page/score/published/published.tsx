@@ -133,7 +133,7 @@ function columnTitle({ number: { column } }: BesidePublished): string {
 function Table(props: { comparison: PublishedComparison }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
-    <section class="published-table boxed" tabIndex={0} aria-label="Published figures and this run">
+    <section class="published-table boxed scrolls-x" tabIndex={0} aria-label="Published figures and this run">
       <table class="full-width collapsed">
         <thead>
           <tr>
@@ -188,13 +188,13 @@ function Row(props: { each: BesidePublished }) {
           <Whisker estimate={published()} of="published" />
         </span>
         <b class="inline-block">{percent(props.each.ours.value)}</b>
-        <span class="published-range note">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
+        <span class="published-range note inline-block">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
       </td>
       <td class="numbers" classList={{ 'published-clear': isClear() }}>
         {points(props.each.difference)}
         <Show when={props.each.range}>
           {range => (
-            <span class="published-range note">
+            <span class="published-range note inline-block">
               {points(range().low)} to {points(range().high)}
             </span>
           )}

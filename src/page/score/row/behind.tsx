@@ -116,7 +116,7 @@ function OfficialLine(props: { row: ScoredRow; note: string }) {
     return recorded !== null && recorded !== official ? recorded : null
   }
   return (
-    <p class="behind-official flex gap-8" data-differs={props.row.cause === null ? undefined : ''}>
+    <p class="behind-official flex gap-8 ink-soft" data-differs={props.row.cause === null ? undefined : ''}>
       <Icon name="scale" size={14} />
       <span>
         <Show when={props.row.official !== null} fallback="No official score.">

@@ -47,7 +47,7 @@ export function RowPane(props: {
     >
       <Head row={props.row} rows={props.rows} close={props.close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <section class="row-pane-body stack gap-12 scrolls-y" tabIndex={0} aria-label="Details">
+      <section class="row-pane-body stack gap-12 scrolls-y contained" tabIndex={0} aria-label="Details">
         <div class="flex-row between gap-10">
           <p class="row-verdict flex-row gap-7" role="status">
             <VerdictMark row={scored()} by={props.rows.overruling.of(props.row)} />
@@ -177,7 +177,7 @@ function Second(props: { row: ScoredRow }) {
           official score {props.row.official ?? 'none'}, {props.row.file}, line {grouped(props.row.line)}
         </span>
       </p>
-      <code class="row-second-answer block">{plain(props.row.answer) || 'no answer read'}</code>
+      <code class="row-second-answer block mt-6 break-anywhere">{plain(props.row.answer) || 'no answer read'}</code>
       <p>{props.row.explanation.replaceAll('`', '')}</p>
     </details>
   )

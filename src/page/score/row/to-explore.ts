@@ -59,7 +59,7 @@ export function openInExplore(
     })
 }
 
-/** The question where it is open already, else in a file of its own. */
+/** The question if it is already open, else in a separate file. */
 function entryFor(session: Session, question: Question, name: string): Entry | undefined {
   const { response: _, ...asked } = question
   const id = `row:${hashOfText(JSON.stringify([question.question, question.judged, question.id]))}`

@@ -17,7 +17,7 @@ import { inBackground } from '#page/browser/background'
 /** A run whose rows are loaded. */
 export interface OpenRun {
   readonly info: Accessor<RunInfo>
-  /** Grows while rows are loaded or scored; the same object throughout. Read `version` to hear of it. */
+  /** Grows while rows are loaded or scored; the same object throughout. Read `version` to track it. */
   readonly table: RunTable
   /** Changes whenever `table` has changed, overrides too; at most some ten times a second. */
   readonly version: Accessor<number>
@@ -106,7 +106,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
       setList(old => newestFirst(merged(found, old ?? [])))
       noted()
     } catch {
-      // The loss of the worker is a message of its own.
+      // The loss of the worker has its own message.
       setList(old => old ?? [])
     }
   }

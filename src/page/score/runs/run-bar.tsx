@@ -15,7 +15,7 @@ import './run-bar.css'
 /** Milliseconds between what a screen reader is informed while it runs. */
 const SELDOM = 15_000
 
-/** Is there anything to state about it in addition to its rows? */
+/** True if there is anything to show about it in addition to its rows. */
 export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
   state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 
@@ -55,7 +55,7 @@ function Bar(props: { info: RunInfo }) {
         </div>
       </Show>
       <div class="run-bar-line flex-row wrap gap-4-12 min-h-32 mt-6">
-        <span class="run-bar-state inline-flex items-center" data-part="run-bar-state">
+        <span class="inline-flex items-center gap-6" data-part="run-bar-state">
           <Icon name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]} size={14} />
           <span class="numbers">{stateSays(props.info)}</span>
         </span>

@@ -5,7 +5,7 @@ import { soFar } from '#results/runs/partial'
 import type { IconName } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 
-/** Is it under way, here or in another tab? */
+/** True if it is in progress, here or in another tab. */
 export const isUnderWay = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'waiting' || state === 'reading' || state === 'scoring' || state === 'elsewhere'
 

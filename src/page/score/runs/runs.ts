@@ -63,7 +63,7 @@ export interface Runs {
   readonly pause: (id: string) => void
   /** Continues with a paused or stopped run. */
   readonly resume: (id: string) => void
-  /** Ends scoring and keeps what was scored. */
+  /** Stops scoring and keeps the scored rows. */
   readonly stop: (id: string) => void
   readonly rename: (id: string, name: string) => void
   /** Deletes a run; one click brings it back. */

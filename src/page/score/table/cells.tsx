@@ -1,6 +1,6 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot be placed by themselves */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names the row that it is at */
-// One cell of a row: what is written in each column.
+// One cell of a row: its text in each column.
 
 import { type Accessor, createMemo, type JSX, Show } from 'solid-js'
 import { capital } from '#base/words'
@@ -96,7 +96,7 @@ export function VerdictMark(props: { row: ScoredRow; by: Override | undefined })
           <span
             class="by-hand inline-flex items-center gap-2 ink-goal round-small"
             data-part="by-hand"
-            title={`By hand. The machine says: ${wordOfRow(props.row)}`}
+            title={`By hand. The machine’s verdict: ${wordOfRow(props.row)}`}
           >
             <Icon name="pencil-line" size={12} />
             <span class="unseen">by hand; the machine says</span>

@@ -1,7 +1,7 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot be placed by themselves */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names the row that it is at */
-// The rows as a grid, of which only those in sight exist. The keys move one row among them; assistive technology hears
-// its place among all.
+// The rows as a grid, of which only the visible ones exist. The keys move one row among them; assistive technology gets its position among
+// all.
 
 import {
   createEffect,
@@ -47,7 +47,7 @@ export function RowGrid(props: {
   onMount(() => {
     const focus = (): void => box.focus({ preventScroll: true })
     props.ref(focus)
-    // Where nothing else has the focus, arrows move at once.
+    // If nothing has the focus, arrows act at once.
     if (document.activeElement === document.body) focus()
   })
   return (
@@ -124,7 +124,7 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
     return now?.by !== by ? 'none' : now.down ? 'descending' : 'ascending'
   }
   return (
-    <div ref={head} class="rows-head sticky at-top ink-faint" role="row" aria-rowindex={1}>
+    <div ref={head} class="rows-head sticky at-top ink-faint bg-well nowrap" role="row" aria-rowindex={1}>
       <For each={props.columns}>
         {column => (
           <div role="columnheader" class={`cell-${column.id}`} aria-sort={direction(column)}>

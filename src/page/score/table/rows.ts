@@ -38,7 +38,7 @@ export interface Rows extends RowList {
   readonly moveBy: (by: number) => void
   /** To the next row, or the one before, whose official score and verdict differ; with two runs, that differs between them. */
   readonly moveToDiffering: (by: 1 | -1) => boolean
-  /** The row whose details are shown. */
+  /** The row with the shown details. */
   readonly open: Accessor<number | null>
   readonly openRow: (row: number) => void
   readonly closeRow: () => void

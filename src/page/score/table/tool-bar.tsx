@@ -79,7 +79,7 @@ function SearchField(props: { rows: Rows; toRows: () => void; ref: (focus: () =>
 function Also(props: { rows: Rows }) {
   const { view, setWords, inResponses } = props.rows
   return (
-    <label class="rows-also inline-flex items-center gap-7 finger-high ink-soft">
+    <label class="inline-flex items-center gap-7 finger-high ink-soft text-small nowrap">
       <input
         type="checkbox"
         checked={view().filter.inResponses}

@@ -111,7 +111,7 @@ export function valueTitle(name: FacetName, value: string): string {
 export const markOfRow = ({ verdict, published }: Pick<ScoredRow, 'verdict' | 'published'>): Mark =>
   published ?? verdict
 
-/** The colour of its word: what is not checkable is neither right nor wrong. */
+/** The colour of its word: not checkable is neither right nor wrong. */
 export const toneOfRow = (row: Pick<ScoredRow, 'verdict' | 'reason'>): Mark =>
   row.reason === 'no-pddl' ? 'undecided' : row.verdict
 

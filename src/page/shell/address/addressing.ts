@@ -48,7 +48,7 @@ function here(app: App): Address {
 
 /** Moves to the workspace of the address before anything is drawn: it needs no question to be shown. */
 export function beginAtAddress(app: App): void {
-  // Loaded at the same time; whoever needs it states what is missing.
+  // Loaded at the same time; its users report it if it is missing.
   if (app.feature(createComing).begin(location.hash)) import('../open/receive').catch(() => {})
   const address = location.hash.slice(1)
   const named = LINK.test(address) ? 'explore' : placeAt(address)
@@ -120,7 +120,7 @@ function createWriter(app: App) {
     else history.replaceState(state, '', url)
   }
   return {
-    /** Writes in a task of its own, once all that changes together has changed: the browser computes the layout for it. */
+    /** Writes in a separate task, after all related changes: the browser computes the layout for it. */
     soon(): void {
       cancel()
       if (!isHeld) cancel = app.clock.after(Math.max(0, last + APART - app.clock.now()), write)

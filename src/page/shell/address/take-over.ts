@@ -46,7 +46,7 @@ const placesIn = (root: HTMLElement): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('a, button:not(.answer-field *), summary, textarea, [tabindex]'),
 ]
 
-/** Draws in place of the static page. */
+/** Draws over the static page. */
 export function takeOver(app: App, root: HTMLElement, draw: () => void): void {
   const scroller = questionIn(root)
   const places = placesIn(root)

@@ -142,7 +142,7 @@ function Editor(props: { name: string }) {
   const { edited, type } = useFeature(createEditing)
   return (
     <textarea
-      class="aside-text full-width mt-8 ink line-1-5 bg-well border-edge round"
+      class="aside-text full-width mt-8 ink line-1-5 bg-well border-edge round resize-y"
       aria-label={`Text of ${props.name}`}
       rows="12"
       spellcheck={false}

@@ -89,7 +89,7 @@ export function Embed() {
   )
 }
 
-/** Pictures fill what they are given; texts are as high as they are. */
+/** Pictures fill their frame; texts have their natural height. */
 const fills = (part: EmbeddedPart): boolean => part.kind === 'stage' && part.tab !== 'pddl'
 
 function Frame(props: { embedded: Embedded }) {
@@ -118,7 +118,7 @@ function Frame(props: { embedded: Embedded }) {
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside it are pressed
     <div class="embed" onClick={elsewhere} classList={{ 'embed-fills': fills(embedded.part) }}>
       <main
-        class="embed-main"
+        class="embed-main relative scrolls"
         data-part="embed-main"
         ref={main}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
@@ -133,11 +133,11 @@ function Frame(props: { embedded: Embedded }) {
         </div>
       </main>
       <footer class="embed-foot flex-row note gap-12 bg-card border-top" ref={foot}>
-        <span class="embed-title ellipsis" title={title()}>
+        <span class="ellipsis grow min-w-0" title={title()}>
           {title()}
         </span>
         <a
-          class="embed-open flex-row gap-4 ink-accent no-underline"
+          class="embed-open flex-row gap-4 ink-accent no-underline rigid"
           href={`${location.pathname}${location.search}#${embedded.open}`}
           target="_blank"
           rel="noopener"

@@ -29,14 +29,14 @@ const HINTS = 3
 export function QuestionPart(props: { part: QuestionAsked; controls: EmbedControls; naming: Naming; title: string }) {
   const page = useApp()
   const { question, edit, answer, tab } = props.part
-  const stand = createScopedApp(page, [question])
-  onCleanup(stand.dispose)
-  const entry = stand.session.selected()!
-  if (edit !== null) stand.session.setEdit(entry, edit)
-  if (answer !== '') stand.session.setAnswer(entry.id, answer)
+  const sandbox = createScopedApp(page, [question])
+  onCleanup(sandbox.dispose)
+  const entry = sandbox.session.selected()!
+  if (edit !== null) sandbox.session.setEdit(entry, edit)
+  if (answer !== '') sandbox.session.setAnswer(entry.id, answer)
   props.naming.name(titleOf(entry, props.title))
   return (
-    <ScopedAppContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={sandbox}>
       <Asked entry={entry} tab={stageTabNamed(tab)} controls={props.controls} />
     </ScopedAppContext.Provider>
   )
@@ -75,10 +75,10 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
     <div class="embed-question column items-top gap-24" onKeyDown={key}>
-      <div class="embed-asked column gap-16 bg-card">
+      <div class="embed-asked column gap-16 bg-card min-w-0">
         <QuestionText entry={props.entry} />
         <Show when={!isPlain() || isClosed()}>
-          <fieldset class="embed-answer no-margin no-padding no-border" disabled={isPlain()}>
+          <fieldset class="no-margin no-padding no-border min-w-0" disabled={isPlain()}>
             <legend class="unseen">Answer</legend>
             <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
           </fieldset>

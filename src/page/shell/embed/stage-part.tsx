@@ -29,17 +29,17 @@ export function StagePart(props: { part: StageShown; controls: EmbedControls; na
   const page = useApp()
   const { part } = props
   const tab = stageTabNamed(part.tab)!
-  const stand = createScopedWorld(page, part.source, part.domain)
-  onCleanup(stand.dispose)
-  stand.place.show({ tab })
-  const { problem } = stand.session.selected()!
+  const sandbox = createScopedWorld(page, part.source, part.domain)
+  onCleanup(sandbox.dispose)
+  sandbox.place.show({ tab })
+  const { problem } = sandbox.session.selected()!
   const world = props.title || [domainTitle(part.domain), problem].filter(Boolean).join(' ')
   const titled = stageTabs.find(({ id }) => id === tab)!.titled || 'state'
   props.naming.name(`${world}, ${titled}`)
-  beginWalk(stand, part, tab)
+  beginWalk(sandbox, part, tab)
   const isAll = () => props.controls === 'all'
   return (
-    <ScopedAppContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={sandbox}>
       <div
         class="embed-stage grid min-w-0 min-h-0 relative bg-paper"
         classList={{
@@ -70,12 +70,14 @@ export function StagePart(props: { part: StageShown; controls: EmbedControls; na
 }
 
 /** Moves to the state in the address; a trace without steps shows a cheapest plan. */
-function beginWalk(stand: App, { walk }: StageShown, tab: StageTab): void {
-  if (walk.sequence.length > 0) stand.stepping.put({ ...walk, title: '' })
+function beginWalk(sandbox: App, { walk }: StageShown, tab: StageTab): void {
+  if (walk.sequence.length > 0) sandbox.stepping.put({ ...walk, title: '' })
   else if (tab === 'trace')
     onMount(() =>
       inBackground(
-        import('#page/stage/trace/tracing').then(({ createTracing }) => stand.feature(createTracing).findCheapest([])),
+        import('#page/stage/trace/tracing').then(({ createTracing }) =>
+          sandbox.feature(createTracing).findCheapest([]),
+        ),
       ),
     )
 }

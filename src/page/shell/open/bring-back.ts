@@ -1,4 +1,4 @@
-// A session out of an archive, next to what is open: nothing that is here is overwritten.
+// Restores a session from an archive, next to the open files: nothing is overwritten.
 
 import type { UnpackedSession } from '#results/files/session-archive'
 import { counted } from '#page/ui/naming'

@@ -1,4 +1,5 @@
-// An address that names what is not open: a built-in problem is opened, and of all else the page explains why nothing is shown.
+// An address that names something that is not open: a built-in problem is opened; for anything else, the page explains why nothing is
+// shown.
 
 import { createCommands } from '#page/state/commands/commands'
 import type { App } from '#page/state/app'

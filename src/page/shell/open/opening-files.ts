@@ -20,7 +20,7 @@ import type { App } from '#page/state/app'
 import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
 
-/** From this many questions on, a list takes a task of its own. */
+/** From this many questions on, a list is drawn in a separate task. */
 const MIN_FOR_OWN_TASK = 1_000
 /** Archives within archives that are opened. */
 const DEEPEST = 2

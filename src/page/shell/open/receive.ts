@@ -1,5 +1,4 @@
-// What came by a link, a shared file or the parameters of an address, opened as a file of its own: whatever was open
-// stays as it was.
+// Data received by a link, a shared file or the parameters of an address, opened as a separate file: open files stay as they were.
 
 import type { Question } from '#questions/kinds/question'
 import type { Prefilled } from '#results/files/prefill'
@@ -46,7 +45,7 @@ export function receive(app: App, read: ReadQuestion): void {
     if (edit !== null) session.setEdit(entry, edit)
   }
   if (walk !== null) {
-    stepping.standAfter([...walk.sequence])
+    stepping.moveAfter([...walk.sequence])
     stepping.goTo(walk.at)
   }
   showTab(app, tab)

@@ -168,7 +168,7 @@ function Parts(props: { parcel: Parcel }) {
 function Link(props: { parcel: Parcel }) {
   const { packed, link, isTooLong } = props.parcel
   return (
-    <div class="share-link" classList={{ long: isTooLong() }}>
+    <div class="share-link grid gap-8" classList={{ long: isTooLong() }}>
       <input
         type="text"
         readonly
@@ -214,7 +214,7 @@ function Taking(props: { parcel: Parcel }) {
         label={`QR code of ${title()}, ${kindName(question().kind)}`}
         disabled={!isReady() || isTooLong()}
       />
-      <div class="share-more">
+      <div class="share-more flex wrap gap-8">
         <Button
           quiet
           disabled={!isReady() || isTooLong()}
@@ -230,7 +230,7 @@ function Taking(props: { parcel: Parcel }) {
   )
 }
 
-/** For pages and papers: an address that states what it leads to. */
+/** For pages and papers: an address that shows its target. */
 function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
   const copyText = useCopyText()
   const readable = () => {
@@ -242,7 +242,7 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
   return (
     <Show when={readable()}>
       {address => (
-        <div class="share-readable">
+        <div class="share-readable grid items-center gap-4-8 border-top text-small">
           <span class="faint">Or a readable address, for papers and web pages</span>
           <code class="text-12 break-anywhere">{address().slice(address().indexOf('#'))}</code>
           <IconButton

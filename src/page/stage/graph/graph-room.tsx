@@ -27,7 +27,7 @@ export function GraphRoom(props: {
   /** Pictures of the states, if they are not those of the domain. */
   scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]
   /** Overrides the action of a click: receives the path there, and the state. */
-  stand?: (way: readonly string[] | null, row: Uint32Array) => void
+  moveTo?: (way: readonly string[] | null, row: Uint32Array) => void
 }) {
   const graphing = useFeature(createGraphing)
   const [detail, setDetail] = createSignal<Detail | null>(null)
@@ -46,10 +46,10 @@ export function GraphRoom(props: {
           focus={focus()}
           chosen={props.chosen ?? null}
           minimap={layout.room() !== 'narrow'}
-          stand={(way, row) => {
-            if (props.stand) props.stand(way, row)
-            else if (way) stepping.standAfter(way)
-            else inBackground(graphing.stand(row))
+          moveTo={(way, row) => {
+            if (props.moveTo) props.moveTo(way, row)
+            else if (way) stepping.moveAfter(way)
+            else inBackground(graphing.moveTo(row))
           }}
           lead={row => inBackground(graphing.lead(row))}
           expand={graphing.expand}

@@ -11,7 +11,7 @@ interface Pictures {
   readonly graph: StateGraph
   readonly scenes: readonly (Scene | undefined)[]
 }
-/** None are requested before they are needed. */
+/** Loaded on demand. */
 export function createGraphScenes({ session, lanes }: Pick<App, 'session' | 'lanes'>) {
   const [pictures, setPictures] = createSignal<Pictures | null>(null)
   let asked: StateGraph | null = null

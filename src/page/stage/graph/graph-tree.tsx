@@ -103,7 +103,7 @@ function createTree(props: GraphTreeProps) {
       })
       if (wanted && props.graph.isFrontier[row.state]) graphing.expand(rowOf(model(), row.state))
     },
-    stand: (row: TreeRow): void => stepping.standAfter(row.path),
+    moveTo: (row: TreeRow): void => stepping.moveAfter(row.path),
     goTo(place: number): void {
       const row = rows()[Math.max(0, Math.min(rows().length - 1, place))]
       if (!row) return
@@ -141,7 +141,7 @@ function keyInTree(event: KeyboardEvent, tree: Tree, page: number, graphing: Gra
     if (isOpen) toggle(row, false)
     else if (row.parent) goTo(rows().findIndex(other => other.key === row.parent!.key))
   } else if (event.key === 'Enter' && event.shiftKey) inBackground(graphing.lead(rowOf(tree.model(), row.state)))
-  else if (event.key === 'Enter' || event.key === ' ') tree.stand(row)
+  else if (event.key === 'Enter' || event.key === ' ') tree.moveTo(row)
   else return
   event.preventDefault()
   event.stopPropagation()
@@ -227,7 +227,7 @@ function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
       }}
       onClick={() => {
         tree.setActive(row.key)
-        tree.stand(row)
+        tree.moveTo(row)
       }}
       onPointerEnter={() => point({ kind: 'state', facts: factsOf(model(), row.state) })}
     >

@@ -51,7 +51,7 @@ function createPlans(app: App, visible: () => boolean) {
   const { session, stepping } = app
   const { run, stopWork } = app.lanes
   const sealing = app.feature(createSealing)
-  /** As the visitor chose; by itself where there are too many states to see a plan among them. */
+  /** As chosen by the visitor; automatic if there are too many states to see a plan among them. */
   const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
   const [isLarge, setLarge] = createSignal(false)
   const plansShown = (): boolean => plansWanted() ?? isLarge()
@@ -94,9 +94,9 @@ const createWays = (app: App) => ({
     else if (way) app.stepping.lead(way, 'a shortest way to the state you pointed at')
   },
   /** Moves to a state, by a shortest path from the initial state. */
-  async stand(row: Uint32Array): Promise<void> {
+  async moveTo(row: Uint32Array): Promise<void> {
     const way = await between(app, [], row)
-    if (way) app.stepping.standAfter(way)
+    if (way) app.stepping.moveAfter(way)
   },
 })
 
@@ -107,7 +107,7 @@ async function explored(app: App, { source, states, more }: GraphInput): Promise
   stopWork('drawing')
   const outcome = await run('drawing', 'exploring states', api => api.graph.states(source, { maxStates: states }, more))
   if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
-    // A large graph took its time to arrive; what is made of it gets a task of its own.
+    // A large graph took a while to arrive; processing it gets a separate task.
     await nextTask()
     const model = graphModel(outcome.value.graph)
     for (const way of ['out', 'in'] as const) {
@@ -182,7 +182,7 @@ export function createGraphing(app: App) {
 
 const noStates = { states: new Uint32Array(), distances: new Float64Array() }
 
-/** A shortest way; if there is none, or none was found, that is stated. */
+/** A shortest path; if there is none, or none was found, that is reported. */
 async function between(app: App, taken: readonly string[], row: Uint32Array): Promise<readonly string[] | undefined> {
   const { session, notices } = app
   const { run } = app.lanes

@@ -29,7 +29,7 @@ const passings: Readonly<Record<Passing, { icon: IconName; name: string }>> = {
 
 export function LandmarkList(props: {
   set: LandmarkSet
-  /** Without initial facts and goals, whatever the picture shows. */
+  /** Without initial facts and goals, even if the picture shows them. */
   plain?: boolean
 }) {
   const landmarking = useFeature(createLandmarking)
@@ -113,7 +113,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
         </Show>
         <Show when={passing()}>
           {passing => (
-            <span class={`lm-passing inline-flex items-center gap-5 rigid lm-passing-${passing()}`}>
+            <span class={`lm-passing text-11-5 ink-soft inline-flex items-center gap-5 rigid lm-passing-${passing()}`}>
               <Icon name={passings[passing()].icon} size={13} />
               {passings[passing()].name}
             </span>

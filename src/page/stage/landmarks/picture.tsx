@@ -30,9 +30,9 @@ const READABLE_CLOSE = 0.6
 const CLOSE_WIDTH = 420
 const LARGEST = 1.1
 const MARGIN = 18
-/** Of the pane's height, at most. */
+/** Maximum share of the pane's height. */
 const SHARE = 0.46
-const LEAST_HEIGHT = 150
+const MIN_HEIGHT = 150
 
 const roleName = { landmark: 'landmark', goal: 'goal', initial: 'holds initially' } as const
 const passingName: Readonly<Record<Passing, string>> = {
@@ -60,7 +60,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const { left, right, top, bottom } = drawing()
     const scale = (size().width - 2 * MARGIN) / Math.max(1, right - left)
     const needed = (bottom - top) * Math.max(READABLE, Math.min(LARGEST, scale)) + 3 * MARGIN
-    return Math.round(Math.max(LEAST_HEIGHT, Math.min(size().most, needed)))
+    return Math.round(Math.max(MIN_HEIGHT, Math.min(size().most, needed)))
   })
   const { provide } = useFeature(createHandles)
   onMount(() => {
@@ -68,7 +68,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const pane = box.parentElement!
     const measure = (): void => {
       if (box.clientWidth === 0 || box.clientHeight === 0) return
-      const most = Math.round(Math.max(LEAST_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
+      const most = Math.round(Math.max(MIN_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
       setSize({ width: box.clientWidth, height: box.clientHeight, most })
     }
     const observer = new ResizeObserver(measure)
@@ -151,7 +151,7 @@ export function LandmarkPictureView(props: PictureProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the facts inside have the focus */}
-      <div ref={frame} class="lm-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
+      <div ref={frame} class="lm-graph relative clipped bg-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset */}
         <svg
           class="lm-svg full-width full-height absolute"
@@ -218,7 +218,7 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
       <For each={props.drawing.arrows}>
         {arrow => (
           <g
-            class={`lm-arrow lm-arrow-${arrow.kind}`}
+            class={`lm-arrow unfilled lm-arrow-${arrow.kind}`}
             classList={{ 'lm-arrow-lit': arrow.before === props.lit || arrow.after === props.lit }}
           >
             <path d={arrow.path} />

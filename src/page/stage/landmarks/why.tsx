@@ -96,7 +96,7 @@ function Head(props: { why: LandmarkWhy | undefined }) {
   )
 }
 
-/** What shows it: words, a closed set to watch, a plan to watch, what is around it. */
+/** The evidence: text, a closed set to replay, a plan to replay, and its context. */
 function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
   const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === props.why.fact))
   return (

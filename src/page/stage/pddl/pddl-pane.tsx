@@ -43,7 +43,7 @@ export function PddlPane() {
   })
   createEffect(() => setFront(place.text()))
   return (
-    <div class="pddl-pane">
+    <div class="flex flex-down">
       <Show
         when={session.source()}
         fallback={
@@ -54,7 +54,7 @@ export function PddlPane() {
       >
         {source => (
           <>
-            <div class="pddl-top">
+            <div class="pddl-top flex rigid items-center gap-8 text-small">
               <Tabs<TextRole>
                 look="segments"
                 label="Text"
@@ -66,7 +66,7 @@ export function PddlPane() {
               <span class="spacer" />
               <EditState />
             </div>
-            <div class="pddl-frame" id="pddl-text-panel">
+            <div class="grow min-h-0 border-top bg-card" id="pddl-text-panel">
               <For each={roles}>{({ id, label }) => <Text role={id} label={label} text={source()[id]} />}</For>
             </div>
             <Problems role={place.text()} />
@@ -164,7 +164,7 @@ function Problems(props: { role: TextRole }) {
           <ul>
             <For each={list().slice(0, 100)}>
               {diagnostic => (
-                <li class="problem-item" data-part="problem-item">
+                <li class="problem-item flex items-center" data-part="problem-item">
                   <button
                     type="button"
                     class={`problem-line problem-line-${diagnostic.severity}`}

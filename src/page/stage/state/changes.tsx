@@ -19,7 +19,7 @@ export function Changes(props: {
       <Show when={props.added.length + props.removed.length > 0} fallback={<span class="faint">{props.none}</span>}>
         <For each={props.added.slice(0, props.most)}>
           {fact => (
-            <code class="change inline-flex added" {...(props.plain ? {} : marks.fact(fact))}>
+            <code class="change inline-flex added gap-5 round-small" {...(props.plain ? {} : marks.fact(fact))}>
               <i aria-hidden="true">+</i>
               <span class="unseen">now true: </span>
               {fact}
@@ -28,7 +28,7 @@ export function Changes(props: {
         </For>
         <For each={props.removed.slice(0, Math.max(0, props.most - props.added.length))}>
           {fact => (
-            <code class="change inline-flex removed" {...(props.plain ? {} : marks.fact(fact))}>
+            <code class="change inline-flex removed gap-5 round-small" {...(props.plain ? {} : marks.fact(fact))}>
               <i aria-hidden="true">−</i>
               <span class="unseen">now false: </span>
               <s>{fact}</s>

@@ -59,7 +59,7 @@ export function createFrame(app: App) {
 export function createDomainPictures({ clock }: Pick<App, 'clock'>) {
   const [pictures, setPictures] = createSignal<Readonly<Record<string, Scene>>>({})
   return {
-    /** By domain id; a domain whose picture could not be had has none. */
+    /** By domain id; a domain with an unavailable picture has none. */
     pictureOf: (id: string): Scene | undefined => pictures()[id],
     /** Pictures are drawn one by one after the text, so that the page stays responsive. */
     wantPictures(): void {

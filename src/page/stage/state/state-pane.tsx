@@ -57,7 +57,7 @@ export function StatePane() {
     else setWanted({ object })
   }
   return (
-    <div class="state-pane" data-part="state-pane" ref={box}>
+    <div class="flex flex-down bg-paper" data-part="state-pane" ref={box}>
       <PaneFrame pane={pane} words={words} working="Working out the state" refused={value('no-task')?.message}>
         <Match when={growing.now()}>{now => <GrowingPane growing={now()} />}</Match>
         <Match when={value('state') ?? value('broken')}>

@@ -15,7 +15,7 @@ import { createFrame } from './scenes'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
 
-/** Shares of the pane: what the picture takes at most by itself, and by hand. */
+/** Shares of the pane: the picture's maximum by default, and when resized. */
 const OWN_SHARE = 0.56
 const MIN_SHARE = 0.15
 const MAX_SHARE = 0.85
@@ -28,7 +28,7 @@ function createShare(
   scene: () => Scene | undefined,
 ) {
   const { session, prefs } = useApp()
-  /** Of one problem the tallest picture so far, so that the frame stays as it is from step to step. */
+  /** The tallest picture so far for this problem, so that the frame does not change from step to step. */
   const wanted = createMemo<{ source: object | null; width: number; height: number }>(
     before => {
       const now = scene()

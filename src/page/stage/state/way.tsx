@@ -77,7 +77,7 @@ function WayTools(props: { isWalk: boolean }) {
 /** The steps of the path, each a button that moves there. */
 export function WaySteps(props: {
   hidden: boolean
-  /** Steps that lie before what is shown, as where a lesson begins further on. */
+  /** Steps before the shown ones, if a lesson begins further on. */
   from?: number
 }) {
   const { stepping } = useApp()

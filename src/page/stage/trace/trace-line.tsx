@@ -90,7 +90,7 @@ export function Line(props: {
   )
 }
 
-/** Is the fact at the end as the goal wants it? */
+/** True if the fact at the end is as the goal requires. */
 function endsAs(trace: Trace, fact: number): boolean {
   const { holds, goal } = trace.facts[fact]!
   return (holds.at(-1) === trace.taken + 1) === (goal === 'wanted')

@@ -14,7 +14,7 @@ import { Player } from '../player'
 import { Picker } from './picker'
 import { TraceEmpty } from './trace-empty'
 import { TracePicture } from './trace-picture'
-import { TraceSentences, describeState } from './trace-said'
+import { TraceSentences, describeState } from './trace-description'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { MAX_LINKS } from './trace-view'
@@ -178,7 +178,7 @@ function Ready(props: { trace: Trace }) {
   )
 }
 
-/** The state as a picture, where it is wanted next to the trace. */
+/** The state as a picture, if requested next to the trace. */
 function SceneBeside() {
   const { withScene } = useFeature(createWithScene)
   const standing = useFeature(createFrame)

@@ -36,8 +36,11 @@ export function TraceSteps(props: {
   })
   const letters = () => Math.floor((props.sizes.head - 34) / 6.2)
   return (
-    <div class="trace-head flex rigid sticky at-top" style={{ height: `${props.sizes.head}px` }}>
-      <div class="trace-corner" style={{ width: `${props.sizes.names}px` }}>
+    <div class="trace-head flex rigid sticky at-top bg-graph" style={{ height: `${props.sizes.head}px` }}>
+      <div
+        class="trace-corner sticky rigid bg-graph flex ink-faint text-11-5"
+        style={{ width: `${props.sizes.names}px` }}
+      >
         <span>
           {props.trace.facts.length} {props.trace.facts.length === 1 ? 'fact' : 'facts'}
         </span>
@@ -49,13 +52,13 @@ export function TraceSteps(props: {
               when={state > 0}
               fallback={
                 <div
-                  class="trace-step flex-row flex-down at-end absolute at-top clipped trace-start"
+                  class="trace-step flex-row flex-down at-end absolute at-top clipped trace-start pointer"
                   data-part="trace-step"
                   style={{ width: `${props.sizes.column}px` }}
                   classList={{ now: props.at === 0 }}
                 >
                   <span class="trace-action stack centred grow min-h-0 nowrap">start</span>
-                  <span class="trace-number grid place-center rigid ink-soft text-11 weight-560">
+                  <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 round-10">
                     <Icon name="circle-dot" size={12} />
                   </span>
                 </div>
@@ -97,7 +100,7 @@ function Head(props: {
   const breaks = () => props.step === props.trace.taken
   return (
     <div
-      class="trace-step flex-row flex-down at-end absolute at-top clipped"
+      class="trace-step flex-row flex-down at-end absolute at-top clipped pointer"
       data-part="trace-step"
       classList={{
         now: props.now,
@@ -124,7 +127,7 @@ function Head(props: {
           <span class="ink-soft">{cutMiddle(lines()[1], props.letters)}</span>
         </Show>
       </span>
-      <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 numbers">
+      <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 numbers round-10">
         <Show when={!breaks()} fallback={<Icon name="x" size={13} />}>
           <Show when={props.needless === null} fallback={<Icon name="scissors" size={12} />}>
             {props.step + 1}

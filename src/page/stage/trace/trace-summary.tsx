@@ -96,7 +96,7 @@ function Break(props: { trace: Trace }) {
   )
 }
 
-/** The steps that the plan can do without. */
+/** The redundant steps of the plan. */
 function NeedlessSteps(props: { trace: Trace }) {
   const { stepping } = useApp()
   const needless = createMemo(() => props.trace.needless.filter(({ together }) => together))

@@ -33,7 +33,7 @@ export function TraceTable(props: { trace: Trace; distances: WayDistances | null
   })
   const hereIf = (state: number) => (props.at === state ? 'step' : undefined)
   return (
-    <section class="trace-table grow min-h-0 scrolls" tabindex="0" aria-label="Steps as a table">
+    <section class="trace-table grow min-h-0 scrolls bg-paper" tabindex="0" aria-label="Steps as a table">
       <table class="full-width text-small collapsed">
         <thead>
           <tr>

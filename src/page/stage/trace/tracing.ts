@@ -152,7 +152,7 @@ export function createTracing(app: App) {
     distances,
     setVisible(yes: boolean): void {
       setVisible(yes)
-      // What nobody looks at need not be measured.
+      // Hidden content need not be measured.
       if (!yes && !cheapest.isWorking()) stopWork('tracing')
     },
     isShown,

@@ -8,13 +8,15 @@ export interface Commands {
   readonly commands: readonly Command[]
   /** Throws RangeError where there is no such command. */
   readonly commandNamed: (id: string) => Command
+  /** Inserts commands that were loaded later, before the one with this id. */
+  readonly insert: (added: readonly Command[], before: string) => void
 }
 
 export const isUsable = (command: Command): boolean => command.when?.() ?? true
 
 /** All commands on an app. */
 export function createCommands(app: App): Commands {
-  const commands = app.features.commands(app)
+  const commands = [...app.features.commands(app)]
   const byId = new Map(commands.map(command => [command.id, command]))
   return {
     commands,
@@ -22,6 +24,14 @@ export function createCommands(app: App): Commands {
       const found = byId.get(id)
       if (!found) throw new RangeError(`unknown command: ${id}`)
       return found
+    },
+    insert(added, before) {
+      commands.splice(
+        commands.findIndex(({ id }) => id === before),
+        0,
+        ...added,
+      )
+      for (const command of added) byId.set(command.id, command)
     },
   }
 }

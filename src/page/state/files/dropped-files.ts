@@ -8,18 +8,18 @@ import type { NamedFile } from './named-file'
 const MAX_DEPTH = 12
 const MAX_FILES = 5_000
 
-/** Receives what is left out, a sentence each. */
+/** Receives the skipped files, one sentence each. */
 type LeaveOut = (lines: readonly string[]) => void
 
-/** Reports what was left out. */
+/** Reports the skipped files. */
 export const reportLeftOut =
   ({ notices }: Pick<App, 'notices'>): LeaveOut =>
   lines =>
     void notices.notify({ tone: 'problem', title: 'Not everything was taken', lines })
 
 /**
- * The files of a drop, those in folders too, named by their paths; hidden ones are left out. Call it while the drop is
- * heard: the browser forgets what was dropped right after.
+ * The files of a drop, including those in folders, named by their paths; hidden ones are skipped. Must be called in the event handler: the
+ * browser then clears the drop data.
  */
 export function droppedFiles(transfer: DataTransfer, leave: LeaveOut): Promise<readonly NamedFile[]> {
   const entries = [...transfer.items].flatMap(item => (item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : []))
@@ -34,7 +34,7 @@ export const asNamed = (file: File): NamedFile => ({
   file,
 })
 
-/** The files of what was dropped, which was asked for while the drop was heard. */
+/** The files of a drop, requested in the event handler. */
 export async function filesOf(entries: readonly FileSystemEntry[], leave: LeaveOut): Promise<readonly NamedFile[]> {
   const found: NamedFile[] = []
   const unreadable: string[] = []

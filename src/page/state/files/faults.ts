@@ -62,5 +62,5 @@ export function createFaults({ notices, place }: App): Faults {
   }
 }
 
-const IS_KEPT = 'It is set aside, and can be changed and opened again.'
+const IS_KEPT = 'It is set aside, and can be edited and opened again.'
 const ARE_KEPT = 'They can be changed there and opened again.'

@@ -1,4 +1,4 @@
-/** A file with the name that it has in what was dropped: with its folders. */
+/** A file with its name in the drop: with its folders. */
 export interface NamedFile {
   readonly name: string
   readonly file: File

@@ -18,7 +18,7 @@ export interface OpeningState {
   readonly end: () => void
   /** Incremented by each Stop: work begun before it does not continue. */
   readonly stops: () => number
-  /** Stops what is being opened; what was open stays as it is. */
+  /** Stops opening; open files stay as they are. */
   readonly stopOpening: () => void
 }
 

@@ -13,7 +13,7 @@ export interface OpeningFiles extends Pick<OpeningState, 'opening' | 'stopOpenin
   readonly openFiles: (list: Iterable<File>, pasted?: string) => Promise<void>
   /** The same for what was dropped, folders too. */
   readonly openDropped: (files: Promise<readonly NamedFile[]>) => Promise<void>
-  /** A text pasted onto the page; one that opens as nothing else may be an answer. */
+  /** A text pasted onto the page; if it is nothing else, it may be an answer. */
   readonly openText: (text: string) => Promise<void>
   /** Questions of our own about a problem that ships with the playground. */
   readonly openBundled: (domain: BareCard, index: number) => Promise<void>

@@ -18,7 +18,7 @@ export interface Focusing {
   readonly point: (next: Focus | null) => void
 }
 
-/** Nothing is pointed at, at first. */
+/** Nothing is highlighted at first. */
 export function createFocus(): Focusing {
   const [focus, setFocus] = createSignal<Focus | null>(null, {
     equals: (a, b) => keyOf(a) === keyOf(b),
@@ -40,7 +40,7 @@ export const mentions = (name: string): readonly string[] => name.replace(/[()]/
 
 export interface Marks {
   readonly 'data-fact'?: string
-  /** Several facts that one element stands for, each with hard blanks: any of them lights it, none is pointed at. */
+  /** Several facts of one element, each with no-break spaces: any of them highlights it, none is the target. */
   readonly 'data-says'?: string
   readonly 'data-action'?: string
   readonly 'data-object'?: string

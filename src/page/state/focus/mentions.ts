@@ -76,7 +76,7 @@ export function createMentions(app: App) {
   }
 }
 
-/** Sentences of a question that were not read are marked where they are, and nothing else in them. */
+/** Unread sentences of a question are marked in place. */
 function withUnread(places: readonly MentionPlace[], question: Question | undefined): readonly ShownPlace[] {
   const unread = (question?.told?.unread ?? []).flatMap((text): ShownPlace[] => {
     const from = question!.context.indexOf(text)

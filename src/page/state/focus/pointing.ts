@@ -25,14 +25,14 @@ const questionOf = (now: Focus | null): PointedQuestion | null => {
 
 const none: readonly string[] = []
 
-/** What is known about the thing that is pointed at. */
+/** Data about the highlighted thing. */
 export function createPointing(app: App) {
   const { quietly } = app.lanes
   const { session } = app
   const sealing = app.feature(createSealing)
   const askedOf = app.feature(createAsked)
   const { focus } = app.feature(createFocus)
-  /** Is it the action whose effects the question in front asks for? */
+  /** True if it is the action whose effects the current question asks for. */
   const isAskedAbout = (name: string | undefined): boolean => {
     const question = session.selected()?.question
     const action = question && askedOf(question).asked?.action

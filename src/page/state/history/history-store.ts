@@ -1,5 +1,5 @@
-// The history in a database of its own: each check apart, and each question once, so that it can be opened again
-// after its file was closed. Where the database is denied or full it lives as long as the page.
+// The history in a separate database: each check, and each question once, so that it can be opened again after its file was closed. If the
+// database is denied or full, it lasts as long as the page.
 
 import * as v from 'valibot'
 import type { Source } from '#planning/pddl/source'
@@ -179,10 +179,10 @@ const pastCheck: v.GenericSchema<unknown, PastCheck> = v.object({
 })
 const keptQuestion = v.object({ question: v.unknown(), edit: v.nullable(source) })
 
-/** Has a stored check the shape it must have? */
+/** True if a stored check has the expected shape. */
 export const isChecked = (value: unknown): value is PastCheck => v.is(pastCheck, value)
 
-/** A question as it is kept; undefined if it has not the shape it must have. */
+/** A question as stored; undefined if it does not have the expected shape. */
 export function readKept(value: unknown): KeptQuestion | undefined {
   if (!v.is(keptQuestion, value)) return undefined
   const question = readQuestion(value.question)

@@ -24,7 +24,7 @@ export interface History {
   readonly checks: Accessor<readonly PastCheck[] | null>
   /** They outlive the page. */
   readonly isKept: Accessor<boolean>
-  /** Reads what is kept, also by other tabs. */
+  /** Reads the stored checks, including those of other tabs. */
   readonly readHistory: () => Promise<void>
   /** Records a check; `work`: what was done with a question that is not of this session. */
   readonly remember: (entry: Entry, view: VerdictView, edit: Source | null, work?: Work) => Promise<void>
@@ -32,7 +32,7 @@ export interface History {
   readonly reopen: (check: PastCheck) => Promise<void>
   /** Takes checks out; one click brings them back. */
   readonly forget: (gone: readonly PastCheck[]) => Promise<void>
-  /** The question of a check, as it is kept; undefined if only the answer is. */
+  /** The stored question of a check; undefined if only the answer was stored. */
   readonly questionOf: (check: Pick<PastCheck, 'question'>) => Promise<KeptQuestion | undefined>
   /** Removes checks without a notice; returns their questions. */
   readonly takeOut: (gone: readonly PastCheck[]) => Promise<ReadonlyMap<string, KeptQuestion>>
@@ -163,7 +163,7 @@ function reportReopened(
   else if (lines.length > 0) notices.notify({ tone: 'plain', title: 'The answer is back, shortened', lines })
 }
 
-/** Where the question is open, else a file of its own for it. */
+/** The question if it is open, else a separate file for it. */
 function entryFor(session: Session, check: PastCheck, { question }: KeptQuestion): Entry | undefined {
   const open = session.entryOf(check.entry)
   if (open?.question.question === question.question) return open

@@ -63,7 +63,7 @@ export interface InboxState {
   readonly again: (id: string, at: readonly number[]) => Promise<Held | undefined>
   /** Work on it begins; false if it has ended the page too often. */
   readonly begin: (held: Held) => Promise<boolean>
-  /** Its result is kept: removes it, but for files that could not be used, which are set aside. */
+  /** Its result is stored: removes it, except for unusable files, which are set aside. */
   readonly settle: (held: Held, faults: ReadonlyMap<number, Fault>) => Promise<void>
   /** Stores a change of its other data. */
   readonly note: (id: string, data: unknown) => Promise<void>
@@ -79,7 +79,7 @@ export interface InboxState {
   readonly remove: (id: string) => Promise<void>
 }
 
-/** Times that work on something is begun by itself. */
+/** Maximum number of automatic attempts at an item. */
 const MAX_TRIES = 2
 
 const lockOf = (id: string): string => `planground-inbox:${id}`
@@ -224,7 +224,7 @@ function filesAside(
   }
 }
 
-/** The store, with memory for what it does not accept. */
+/** The store, with a memory fallback for what it does not accept. */
 function createStores({ storage, openInbox }: App) {
   const memory = new MemoryInbox()
   const inMemory = new Set<string>()
@@ -237,7 +237,7 @@ function createStores({ storage, openInbox }: App) {
     })
     return opened
   }
-  /** Nothing here rejects: an item that cannot be changed is found again unchanged. */
+  /** Nothing here rejects: an item that cannot be changed stays unchanged. */
   const of = (id: string): InboxStore => {
     const use = async <T>(call: (store: InboxStore) => Promise<T>, none: T): Promise<T> => {
       try {

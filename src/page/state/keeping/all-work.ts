@@ -1,4 +1,4 @@
-// The work on each question; each field is reactive by itself.
+// The work on each question; each field is separately reactive.
 
 import { batch, createSignal } from 'solid-js'
 import type { Source } from '#planning/pddl/source'

@@ -1,5 +1,5 @@
-// A page that is closed does not wait for a database. What is not yet written is put aside at once, in storage that
-// does not wait either, and taken from there the next time if the database never got it.
+// A closing page does not wait for a database. Unwritten changes are saved at once in synchronous storage, and restored from there on the
+// next visit if the database never got them.
 
 import type { TextStore } from '#page/browser/surroundings'
 import type { Session, Work } from '../session/session'
@@ -16,9 +16,9 @@ export interface LeftAside {
 }
 
 export interface Aside {
-  /** Puts aside what is not yet written, and where this tab is; false if it is too long for that. */
+  /** Saves unwritten changes, and the place of this tab; false if they are too long for that. */
   readonly put: () => boolean
-  /** What a page that went away had put aside; it is put aside again with the rest until `settle`. */
+  /** The changes saved by a closed page; they are saved again with the rest until `settle`. */
   readonly read: () => LeftAside
   /** Called once the data is in the session. */
   readonly settle: () => void

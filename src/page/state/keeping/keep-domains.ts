@@ -13,7 +13,7 @@ const AGAIN = 20_000
 export interface DomainKeeping {
   /** Adds the stored domains; domains put to use before stay, and are stored. */
   readonly begin: (kept: readonly SessionDomain[]) => void
-  /** Writes them if they changed; returns whether they are stored as they are now. */
+  /** Writes them if they changed; returns whether they are stored in their current form. */
   readonly now: () => Promise<boolean>
   /** Another tab took them out of the store: they are written again. */
   readonly lost: () => void

@@ -158,7 +158,7 @@ const showingOf = (
     /** Shows a sequence where one is, without bringing the pane of states into view. */
     show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
     /** Moves to the end of a sequence, as after a click in the graph. */
-    standAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
+    moveAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
     /** Continues from here: the actions lie ahead, and one stays where one is. */
     lead(actions: readonly string[], title: string): void {
       const { sequence, at } = walk()

@@ -27,7 +27,7 @@ export function Cell(props: {
         {wording => (
           <button
             type="button"
-            class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560"
+            class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560 round"
             classList={{ 'is-borrowed': props.cell.from !== undefined }}
             data-rove
             tabindex={-1}
@@ -44,7 +44,7 @@ export function Cell(props: {
       <Match when={props.cell.state === 'missing' || props.cell.state === 'optional'}>
         <button
           type="button"
-          class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560 coverage-add"
+          class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560 coverage-add round"
           classList={{ 'is-missing': props.cell.state === 'missing' }}
           data-rove
           tabindex={-1}

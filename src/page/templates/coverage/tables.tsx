@@ -122,7 +122,7 @@ export function TypesTable(props: { rows: readonly CoverageRow[] }) {
 
 function Table(props: { title: string; class: string; columns: readonly string[]; children: JSX.Element }) {
   return (
-    <table class={`coverage-table ${props.class}`}>
+    <table class={`coverage-table collapsed full-width ${props.class}`}>
       <caption class="weight-600 text-left">{props.title}</caption>
       <thead>
         <tr>

@@ -18,13 +18,16 @@ export function FaultLine() {
   const { layout } = useApp()
   const chosen = createMemo(() => desk.faults()[desk.chosen()])
   return (
-    <section class="fault-line flex-row wrap gap-4-12 rigid" aria-label="Current finding">
+    <section
+      class="fault-line flex-row wrap gap-4-12 rigid border-top bg-paper text-small"
+      aria-label="Current finding"
+    >
       <Counts />
       <Show when={chosen()}>
         {found => (
           <>
             <span
-              class="fault-says min-w-0 break-anywhere"
+              class="fault-says min-w-0 break-anywhere ink weight-400"
               classList={{ 'fault-error': found().fault.severity === 'error' }}
               role="status"
             >

@@ -125,14 +125,14 @@ function TextPart(props: { text: BenchText }) {
       onFocusIn={() => desk.setFront(props.text)}
     >
       <Show when={layout.room() !== 'narrow'}>
-        <header class="bench-text-head">
+        <header class="bench-text-head flex rigid items-center gap-8 border-bottom">
           <h2 class="ink-soft">{titles[props.text]}</h2>
           <span class="ml-auto">
             <OutlineButton text={props.text} />
           </span>
         </header>
       </Show>
-      <div class="bench-text-frame">
+      <div class="grow min-h-0 bg-card">
         <Switch>
           <Match when={props.text === 'phrases'}>
             <TextEditor {...shared} label="phrases.yaml" phrases={services} />

@@ -86,7 +86,7 @@ function Progress() {
           )}
         </Show>
       </p>
-      <progress class="check-progress clipped" aria-label="Checked" max="1" value={share()} />
+      <progress class="check-progress clipped no-border round-2" aria-label="Checked" max="1" value={share()} />
       <Button small icon="circle-stop" onClick={() => checking.stop()}>
         Stop
       </Button>

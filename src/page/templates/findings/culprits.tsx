@@ -94,14 +94,14 @@ function Culprit(props: {
     <Show
       when={props.span}
       fallback={
-        <div class="culprit framed grid" data-part="culprit">
+        <div class="culprit framed grid content-start bg-card" data-part="culprit">
           {inside()}
         </div>
       }
     >
       <button
         type="button"
-        class="culprit framed grid"
+        class="culprit framed grid content-start bg-card"
         data-part="culprit"
         title="Show the wording"
         onClick={() => props.show()}

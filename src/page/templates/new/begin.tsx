@@ -31,7 +31,10 @@ export function Begin() {
         </header>
         <Show when={beginning.open()}>
           {source => (
-            <section class="begin-card boxed gap-10 begin-open wrap" aria-label="From the open problem">
+            <section
+              class="begin-card boxed gap-10 begin-open wrap items-center between"
+              aria-label="From the open problem"
+            >
               <div>
                 <h2 class="text-15 weight-600">The domain of the open question</h2>
                 <p class="ink-faint">{domainName(source().domain)}, with its problem</p>

@@ -1,8 +1,8 @@
 // The text with what it states marked in it, and the parts one by one with their readings.
 
 import { createMemo, For, Show } from 'solid-js'
-import type { ReadingBy, TextPart } from '#questions/views/telling/reading'
-import type { WordingPlace } from '#questions/views/telling/renderings'
+import type { ReadingBy, TextPart } from '#questions/views/english/reading'
+import type { WordingPlace } from '#questions/views/english/renderings'
 import { Icon } from '#page/ui/icon'
 import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'
@@ -32,7 +32,9 @@ export function MarkedInput(props: { text: string; parts: readonly TextPart[] })
   return (
     <p class="read-text break-anywhere pre-wrap">
       <For each={pieces()}>
-        {({ text, kind }) => (kind === undefined ? text : <mark class={`read-mark ${looks[kind]}`}>{text}</mark>)}
+        {({ text, kind }) =>
+          kind === undefined ? text : <mark class={`read-mark round-3 ${looks[kind]}`}>{text}</mark>
+        }
       </For>
     </p>
   )
@@ -76,7 +78,7 @@ function States(props: { reading: Reading; states: ReadingBy }) {
   return (
     <div class="read-reading">
       <For each={props.states.items}>
-        {item => <code class="read-item">{props.states.negated ? `(not ${item})` : item}</code>}
+        {item => <code class="read-item break-anywhere">{props.states.negated ? `(not ${item})` : item}</code>}
       </For>
       <Show when={props.states.wording}>{wording => <WordingLink reading={props.reading} wording={wording()} />}</Show>
       <Show when={props.states.how === 'told'}>

@@ -1,7 +1,7 @@
 // The state of the read-back box: the text, by which wordings and about whose objects it is read, and what it states.
 
 import { createMemo, createSignal } from 'solid-js'
-import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
+import type { ReadBack, ReadBackRequest } from '#questions/views/english/reading'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { createTypedText } from '#page/state/session/typed'

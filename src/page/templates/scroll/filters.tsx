@@ -14,14 +14,14 @@ import './scroll.css'
 export function ScrollFilters(props: { scrolling: Scrolling }) {
   const { choice, choose } = props.scrolling
   return (
-    <header class="scroll-filters grid gap-8 border-bottom">
+    <header class="scroll-filters grid gap-8 border-bottom rigid">
       <div class="scroll-sorts" role="radiogroup" aria-label="Kind of sentence">
         <For each={renderableSorts}>
           {what => (
             // biome-ignore lint/a11y/useSemanticElements: chips that look alike everywhere
             <button
               type="button"
-              class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+              class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border"
               role="radio"
               aria-checked={choice().what === what}
               tabindex={choice().what === what ? 0 : -1}
@@ -139,7 +139,7 @@ function Comparing(props: { scrolling: Scrolling }) {
       <Show when={bench.beside() !== 'none' && choice().what !== 'questions'}>
         <button
           type="button"
-          class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+          class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border"
           aria-pressed={choice().onlyChanged}
           onClick={() => choose({ onlyChanged: !choice().onlyChanged })}
         >
@@ -148,7 +148,7 @@ function Comparing(props: { scrolling: Scrolling }) {
       </Show>
       <button
         type="button"
-        class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+        class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border"
         aria-pressed={pictures()}
         onClick={() => setPictures(!pictures())}
       >

@@ -1,7 +1,7 @@
 // Where words came from: slot, wording, declaration and object, each a way there.
 
 import { createMemo, type JSX, onMount, Show } from 'solid-js'
-import type { WordingPlace } from '#questions/views/telling/renderings'
+import type { WordingPlace } from '#questions/views/english/renderings'
 import { Button, IconButton } from '#page/ui/button'
 import { type Origin, originOf, type Piece, wordingTitle } from './origin'
 import type { Scrolling } from './scrolling'

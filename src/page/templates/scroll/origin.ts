@@ -3,7 +3,7 @@
 
 import type { Span } from '#base/text'
 import type { EnglishMark, MarkedEnglish } from '#language/english/marked-english'
-import type { Place, WordingPlace } from '#questions/views/telling/renderings'
+import type { Place, WordingPlace } from '#questions/views/english/renderings'
 
 /** Words that came from one place. */
 export interface Piece extends Span {

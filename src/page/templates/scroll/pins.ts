@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { createMemo, createSignal } from 'solid-js'
 import { isKindCode, type KindCode } from '#questions/kinds/codes'
-import type { Instance } from '#questions/views/telling/renderings'
+import type { Instance } from '#questions/views/english/renderings'
 import type { App } from '#page/state/app'
 import { renderableSorts } from './words'
 

@@ -11,7 +11,7 @@ import type {
   RenderingRequest,
   Renderings,
   WordingPlace,
-} from '#questions/views/telling/renderings'
+} from '#questions/views/english/renderings'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 

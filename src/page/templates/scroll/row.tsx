@@ -1,7 +1,7 @@
 // One instance: as PDDL on the left, with the picture of its state where that is wanted, and in words on the right.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import type { Rendering, RenderedInstance, RenderingPicture } from '#questions/views/telling/renderings'
+import type { Rendering, RenderedInstance, RenderingPicture } from '#questions/views/english/renderings'
 import { SceneView } from '#page/draw/scene/scene'
 import { kindName } from '#questions/kinds/codes'
 import { formatName } from '#page/ui/naming'
@@ -101,7 +101,7 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
             </Show>
           )}
         </For>
-        <Show when={props.telling.note}>{note => <p class="scroll-lacks">{note()}</p>}</Show>
+        <Show when={props.telling.note}>{note => <p class="scroll-lacks ink-faint">{note()}</p>}</Show>
       </div>
       <Acts
         scrolling={props.scrolling}

@@ -60,7 +60,7 @@ function Notes(props: { scrolling: Scrolling }) {
     <>
       <Show when={broken()}>
         {fault => (
-          <p class="scroll-note flex-row gap-10 ink-soft border-bottom faulty" role="status">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom faulty rigid" role="status">
             <Icon name="triangle-alert" size={14} />
             <span class="min-w-0 break-anywhere">
               {fault().message}
@@ -81,7 +81,7 @@ function Notes(props: { scrolling: Scrolling }) {
       </Show>
       <For each={faults()}>
         {({ problem, message }) => (
-          <p class="scroll-note flex-row gap-10 ink-soft border-bottom">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom rigid">
             <Icon name="info" size={14} />
             <span class="min-w-0 break-anywhere">
               There are no sentences from the problem {problem}. {message}
@@ -91,7 +91,7 @@ function Notes(props: { scrolling: Scrolling }) {
       </For>
       <Show when={shown() ? undefined : lastAtCursor()}>
         {wording => (
-          <p class="scroll-note flex-row gap-10 ink-soft border-bottom">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom rigid">
             <Icon name="text-quote" size={14} />
             <span class="min-w-0 break-anywhere">The cursor is in {wordingTitle(wording())}.</span>
             <Button small onClick={() => showWording(wording())}>
@@ -109,7 +109,7 @@ function Pinned(props: { scrolling: Scrolling }) {
   const { pinned, unpinAll } = props.scrolling
   let list!: HTMLDivElement
   return (
-    <section class="scroll-pins stack bg-well" aria-label="Pinned">
+    <section class="scroll-pins stack bg-well rigid" aria-label="Pinned">
       <header class="flex-row gap-8 ink-faint">
         <Icon name="pin" size={13} />
         <h3>{counted(pinned().length, 'pinned example')}</h3>
@@ -149,7 +149,7 @@ function None(props: { scrolling: Scrolling }) {
       }
     >
       <Empty icon="equal" title="No sentence differs">
-        <p>All of these sentences are the same in the wording beside them.</p>
+        <p>All of these sentences are the same in the other wording.</p>
         <Button onClick={() => choose({ onlyChanged: false })}>Show all sentences</Button>
       </Empty>
     </Show>
@@ -165,13 +165,13 @@ function Sheet(props: { scrolling: Scrolling }) {
   const places = createMemo(() => Array.from({ length: total() ?? 0 }, (_, i) => i))
   return (
     <>
-      <p class="scroll-count note numbers" data-part="scroll-count" role="status">
+      <p class="scroll-count note numbers rigid" data-part="scroll-count" role="status">
         {counted(total() ?? 0, tellableNoun[choice().what])}
         <Show when={choice().onlyChanged}>, those that differ</Show>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of which few items exist */}
       <div
-        class="scroll-sheet min-h-0 scrolls"
+        class="scroll-sheet min-h-0 scrolls grow"
         role="list"
         aria-label="Sentences with their PDDL"
         ref={element => {

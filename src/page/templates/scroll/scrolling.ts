@@ -9,7 +9,7 @@ import type {
   RenderableSort,
   RenderingPicture,
   WordingPlace,
-} from '#questions/views/telling/renderings'
+} from '#questions/views/english/renderings'
 import { type BesideId, createBench } from '#page/state/templates/bench'
 import { createPins } from './pins'
 import { type Choice, createRenderings, type Texts } from './portions'

@@ -52,7 +52,7 @@ export function Sentence(props: {
     <>
       {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it hears of the focus as it goes in and out */}
       <p
-        class="sentence"
+        class="sentence ink pre-wrap break-anywhere"
         data-part="sentence"
         ref={text}
         onClick={press}

@@ -1,6 +1,6 @@
 // What the scroll calls what it reports.
 
-import type { Section, RenderableSort } from '#questions/views/telling/renderings'
+import type { Section, RenderableSort } from '#questions/views/english/renderings'
 import type { BesideId } from '#page/state/templates/bench'
 
 export const tellableTitle: Readonly<Record<RenderableSort, string>> = {

@@ -1,7 +1,7 @@
 // A button with a word that opens a list of things to do. Arrow keys go through it, Escape and a press elsewhere close
 // it; the focus returns to the button.
 
-import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
+import { createEffect, createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
 import { Button } from '#page/ui/button'
 import { Icon, type IconName } from '../icon'
 import { keyInMenu } from './menu-keys'
@@ -46,8 +46,14 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
     setOpen(true)
     addEventListener('pointerdown', elsewhere, true)
     addEventListener('focusin', elsewhere, true)
-    queueMicrotask(() => items()[0]?.focus())
   }
+  // The first item has the focus, also where the items come once the menu is open.
+  createEffect(() => {
+    if (!isOpen() || props.groups.length === 0) return
+    queueMicrotask(() => {
+      if (!list?.contains(document.activeElement)) items()[0]?.focus()
+    })
+  })
   const key = (event: KeyboardEvent): void => keyInMenu(event, items(), close)
   return (
     <div class="menu">

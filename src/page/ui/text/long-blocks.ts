@@ -1,12 +1,12 @@
 // A long text cut into blocks that are laid out one by one.
 
 /** Characters of a block, and how many blocks there are at most. */
-const LEAST = 2_000
+const MIN_BLOCK = 2_000
 const MAX_BLOCKS = 500
 
 /** The text in blocks: each ends with a line where there is a short enough one, else with a word, else anywhere. */
 export function longBlocksOf(text: string): readonly string[] {
-  const size = Math.max(LEAST, Math.ceil((2 * text.length) / MAX_BLOCKS))
+  const size = Math.max(MIN_BLOCK, Math.ceil((2 * text.length) / MAX_BLOCKS))
   const blocks: string[] = []
   for (let from = 0; from < text.length; ) {
     const to = from + size < text.length ? endOf(text, from + (size >> 1), from + size) : text.length

@@ -25,7 +25,7 @@ export function Structured(props: { entry: Entry }) {
   const own = createFirstPart()
   const { shape, formed, steps } = structure
   return (
-    <div class="structured grid gap-8" data-part="structured">
+    <div class="grid gap-8 mb-8" data-part="structured">
       <Switch>
         <Match when={shape.control === 'said'}>
           <PlanVerdictFields entry={props.entry} structure={structure} own={own} />

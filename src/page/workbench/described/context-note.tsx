@@ -37,7 +37,7 @@ const hasMore = ({ assumed, missing, unread, taken }: ParsedContext): boolean =>
 
 function Whole() {
   return (
-    <p class="told-note told-whole flex gap-7" data-part="told-note">
+    <p class="told-note told-whole flex gap-7 ink-faint" data-part="told-note">
       <Icon name="check" size={14} />
       <span>
         <strong>Read from its English.</strong> Every sentence is read, and nothing is left open.
@@ -59,7 +59,12 @@ function saysOf({ assumed, missing, unread, taken }: ParsedContext): string {
 function Details(props: { told: ParsedContext; isProven: boolean }) {
   const isWarning = () => props.told.unread.length > 0 || !props.isProven
   return (
-    <details class="told-note" data-part="told-note" classList={{ 'told-warns': isWarning() }} open={isWarning()}>
+    <details
+      class="told-note ink-faint"
+      data-part="told-note"
+      classList={{ 'told-warns': isWarning() }}
+      open={isWarning()}
+    >
       <summary class="flex-row gap-6 min-w-0 pointer no-list">
         <Icon name="chevron-right" size={14} />
         <strong>Read from its English</strong>
@@ -125,7 +130,7 @@ const takenSays: Readonly<Record<TakenSo, string>> = {
   'unknown-words':
     'A phrase with words that occur in no wording of an action names no action: all wordings of actions are known.',
   'whichever-applicable':
-    'A phrase that may mean two actions, such as “toggles”, means the action that can be taken at that point.',
+    'A phrase that may mean two actions, such as “toggles”, means the one that is applicable at that point.',
 }
 
 /** A rule and the facts that it gives, the first of which are shown. */

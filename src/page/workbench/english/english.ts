@@ -3,7 +3,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { record, text as isText } from '#base/shapes'
 import type { LitSpan } from '#page/editor/lighting'
-import type { SentenceView, ContextView } from '#questions/views/told/view-told'
+import type { SentenceView, ContextView } from '#questions/views/described/view-described'
 import { createPane } from '#page/state/lanes/pane'
 import { placeAt } from '../focus/pddl-places'
 import { counted, domainName, grouped } from '#page/ui/naming'

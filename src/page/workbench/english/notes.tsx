@@ -21,7 +21,7 @@ export function Notes(props: { goTo: (unread: number) => void }) {
     return english.text().trim() === '' || view?.domain === null ? undefined : view
   }
   return (
-    <section class="english-notes flex wrap scrolls-y ink-soft" aria-label="Notes on the reading">
+    <section class="english-notes flex wrap scrolls-y ink-soft border-top" aria-label="Notes on the reading">
       <Show when={told()}>
         {view => (
           <>

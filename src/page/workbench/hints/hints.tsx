@@ -61,7 +61,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
   return (
     <>
       <Show when={taken() > 0}>
-        <section class="hints" aria-label="Hints">
+        <section class="hints mt-10 round bg-card" aria-label="Hints">
           <ol ref={list} aria-live="polite">
             <For each={pane.value()?.slice(0, Math.min(taken(), pane.value()![0]?.levels ?? 0))}>
               {(hint, i) => (
@@ -164,7 +164,7 @@ function KeyHead(props: { entry: Entry }) {
       <h3 class="rigid">The answer</h3>
       <span class="spacer" />
       <Show when={session.markOf(props.entry.id) === 'revealed'}>
-        <span class="key-note ink-soft">shown, so this question does not count as solved</span>
+        <span class="key-note ink-soft text-small">shown, so this question does not count as solved</span>
       </Show>
       <IconButton
         icon="x"
@@ -210,7 +210,7 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
       </Show>
       <Show when={props.found.note}>
         {note => (
-          <p class="key-note ink-soft">
+          <p class="key-note ink-soft text-small">
             <Prose text={note()} />
           </p>
         )}

@@ -35,7 +35,11 @@ export function OfflineLine() {
         </Show>
       </Show>
       <Show when={newVersion()}>
-        <button type="button" class="footer-update flex-row" onClick={() => inBackground(reload())}>
+        <button
+          type="button"
+          class="footer-update flex-row gap-5 ink-accent pointer"
+          onClick={() => inBackground(reload())}
+        >
           <Icon name="refresh-cw" size={12} />
           new version: reload
         </button>

@@ -165,7 +165,7 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
       <span class="row-number note rigid numbers">{grouped(props.entry.number)}</span>
       <span class="grow min-w-0">
         <span class="row-head flex items-baseline gap-6 nowrap">
-          <span class="row-kind">{kindName(props.entry.question.kind)}</span>
+          <span class="row-kind inline-block rigid weight-520">{kindName(props.entry.question.kind)}</span>
           <Show when={props.entry.question.format !== 'gen'}>
             <span class="tag">{props.entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>
           </Show>
@@ -196,7 +196,10 @@ function Files() {
       <Show
         when={session.files().length > 1}
         fallback={
-          <span class="file-name flex-row gap-7 grow min-w-0 clipped" title={current()?.name}>
+          <span
+            class="file-name flex-row gap-7 grow min-w-0 clipped ink-soft weight-520 nowrap"
+            title={current()?.name}
+          >
             <Icon name="file-text" size={14} />
             <Cut name={current()?.name ?? ''} />
           </span>
@@ -230,7 +233,7 @@ function Tally() {
   const done = () => marks.filter(mark => (counts().get(mark) ?? 0) > 0)
   return (
     <div class="tally border-bottom" data-part="tally">
-      <div class="tally-bar" aria-hidden="true">
+      <div class="tally-bar flex clipped round-2" aria-hidden="true">
         <For each={done()}>
           {mark => (
             <i
@@ -249,7 +252,7 @@ function Tally() {
               </span>
             )}
           </For>
-          <span class="tally-rest">of {grouped(session.entries().length)}</span>
+          <span class="ml-auto">of {grouped(session.entries().length)}</span>
         </Show>
       </p>
     </div>

@@ -88,7 +88,7 @@ function Facts(props: { facts: FactsView }) {
   const [open, setOpen] = createSignal(false)
   const shown = () => props.facts.groups.length
   return (
-    <div class="evidence-facts">
+    <div class="evidence-facts mt-4">
       <p>
         <Prose text={props.facts.title} />
       </p>

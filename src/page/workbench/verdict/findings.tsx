@@ -64,7 +64,7 @@ export function Findings(props: {
         </Show>
         <For each={asides()}>
           {({ text }) => (
-            <p class="finding-note">
+            <p class="finding-note flex items-baseline gap-7 ink-soft">
               <Icon name="info" size={13} />
               <span>
                 <Prose text={text} />
@@ -83,7 +83,7 @@ function Row(props: { finding: Finding; kind: KindCode; use: ((answer: string) =
     props.use !== undefined && props.finding.role === 'best' && isName() && controlsOf(props.kind).single
   return (
     <li class={`finding border-top finding-${props.finding.role}`}>
-      <span class="finding-fix" data-part="finding-fix">
+      <span class="finding-fix inline-flex items-center gap-5" data-part="finding-fix">
         <Icon name={iconOf(props.finding)} size={13} />
         {props.finding.fix}
       </span>
@@ -93,7 +93,7 @@ function Row(props: { finding: Finding; kind: KindCode; use: ((answer: string) =
         </code>
       </Show>
       <Show when={props.finding.text}>
-        <span class="finding-text">
+        <span class="finding-text ink-soft break-anywhere">
           <Prose text={beyondItem(props.finding)} />
         </span>
       </Show>

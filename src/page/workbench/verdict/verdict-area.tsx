@@ -73,7 +73,11 @@ export function VerdictArea(props: { entry: Entry }) {
           )}
         </Match>
         <Match when={setback()?.kind === 'stopped'}>
-          <div class="verdict verdict-stopped" data-part="verdict" role="status">
+          <div
+            class="verdict verdict-stopped flex items-center centred gap-10 ink-soft"
+            data-part="verdict"
+            role="status"
+          >
             <Icon name="circle-stop" size={18} />
             <p>Stopped. The answer was not judged.</p>
             <Button small onClick={() => inBackground(checking.check(props.entry))}>

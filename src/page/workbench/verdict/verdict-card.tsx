@@ -23,6 +23,7 @@ import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
+import './verdict.css'
 import { createAsked } from '#page/state/session/asked'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -84,7 +85,7 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView; follows?: 
       <Show when={!isStand || isReadByChoice(props.view)}>
         <ReadingLine view={props.view} canChoose={!stale()} judge={judge} />
       </Show>
-      <p class="verdict-says">
+      <p class="verdict-says pretty break-anywhere">
         <Prose text={props.view.explanation} />
       </p>
       <Show when={isWrong() && props.follows === undefined}>
@@ -140,25 +141,25 @@ function Head(props: { entry: Entry; view: VerdictView }) {
   const outcome = () => outcomeOf(props.view)
   return (
     <header>
-      <span class="verdict-icon">
+      <span class="verdict-icon grid place-center disc">
         <Icon name={markIcon[outcome()]} size={20} />
       </span>
       <h3 class="verdict-word" data-part="verdict-word">
         {wordOf(props.view)}
       </h3>
       <Show when={props.view.published}>
-        <span class="verdict-source" data-part="verdict-source">
+        <span class="ink-faint text-small" data-part="verdict-source">
           not proven
         </span>
       </Show>
       <Show when={props.view.verdict === 'right' && revealed()}>
-        <span class="verdict-source" data-part="verdict-source">
+        <span class="ink-faint text-small" data-part="verdict-source">
           with the key shown
         </span>
       </Show>
       <span class="spacer" />
       <Show when={!isStand}>
-        <span class="verdict-source numbers" data-part="verdict-source">
+        <span class="numbers ink-faint text-small" data-part="verdict-source">
           {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
         </span>
       </Show>
@@ -229,7 +230,7 @@ function Official(props: { view: VerdictView }) {
   const agrees = () => (props.view.officialScore === 1) === (props.view.verdict === 'right')
   const decided = () => props.view.verdict !== 'undecided'
   return (
-    <div class="official" data-part="official">
+    <div class="official flex gap-8 mt-10 border-top ink-faint" data-part="official">
       <Icon name="scale" size={15} />
       <p>
         <Show when={props.view.officialScore !== null} fallback={noScore(props.view)}>
@@ -242,7 +243,7 @@ function Official(props: { view: VerdictView }) {
           </Show>
         </Show>
         <Show when={props.view.officialNote}>
-          <span class="official-note block" classList={{ differs: decided() && !agrees() }}>
+          <span class="official-note block ink-soft" classList={{ differs: decided() && !agrees() }}>
             <Prose text={props.view.officialNote} />
           </span>
         </Show>

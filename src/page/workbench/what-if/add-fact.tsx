@@ -100,11 +100,11 @@ export function AddFact(props: AddFactProps) {
         {value => (
           <Show
             when={value().options.length > 0}
-            fallback={<p class="add-fact-none">No fact of this problem matches.</p>}
+            fallback={<p class="add-fact-none ink-faint text-small">No fact of this problem matches.</p>}
           >
             <Options field={props} entry={entry} />
             <Show when={value().more}>
-              <p class="add-fact-none">There are more; type more letters to narrow them down.</p>
+              <p class="add-fact-none ink-faint text-small">There are more; type more letters to narrow them down.</p>
             </Show>
           </Show>
         )}

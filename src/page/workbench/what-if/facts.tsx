@@ -138,7 +138,7 @@ function Conflicts(props: { facts: readonly string[] }) {
   const some = () => pairs.value() ?? []
   return (
     <Show when={some().length > 0}>
-      <div class="conflicts flex gap-8 mt-6 mb-8 pad-8-12 text-small bg-ochre" role="status">
+      <div class="conflicts flex gap-8 mt-6 mb-8 pad-8-12 text-small bg-ochre round" role="status">
         <Icon name="triangle-alert" size={14} />
         <p>
           No state the original problem can reach has both{' '}

@@ -133,7 +133,7 @@ function OtherSense(props: { view: ComparedView }) {
   const other = () => props.view.other
   return (
     <Show when={other().equivalent !== props.view.equivalent.equivalent}>
-      <p class="verdict-other">
+      <p class="verdict-other ink-soft">
         {other().mode === 'strict'
           ? 'If every object had to keep its place in the goal: '
           : 'If the text left open which objects take which place in the goal: '}

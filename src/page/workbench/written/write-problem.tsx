@@ -148,7 +148,7 @@ function Editor(props: { entry: Entry }) {
         {first => (
           <button
             type="button"
-            class="write-fault flex items-start gap-7 finger-high full-width ink-delete break-anywhere"
+            class="write-fault flex items-start gap-7 finger-high full-width ink-delete break-anywhere mt-6"
             onClick={() => editor.reveal(first().span)}
           >
             <Icon name="triangle-alert" size={13} />
@@ -177,7 +177,7 @@ function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
   const hasProblem = () => /\(\s*define\b/i.test(answer())
   return (
     <p class="ink-faint">
-      <Switch fallback="Paste all of a model’s response: the problem is found in it, whatever is written around it.">
+      <Switch fallback="Paste all of a model’s response: the problem in it is found, whatever the text around it.">
         <Match when={props.isLong}>Too long to follow as you type; Check reads all of it.</Match>
         <Match when={!props.isBare && hasProblem()}>
           There is more than a problem here; the stage shows the first problem, and Check says what was read.{' '}

@@ -26,7 +26,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
           </details>
         )}
       </Show>
-      <section class="written-says scrolls-y break-anywhere" tabindex="0" aria-label="The text">
+      <section class="written-says scrolls-y break-anywhere pretty" tabindex="0" aria-label="The text">
         <div>
           <For each={told().start}>{line => <p>{line}</p>}</For>
         </div>

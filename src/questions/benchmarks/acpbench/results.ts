@@ -5,7 +5,7 @@ import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import { plainKinds } from '#questions/kinds/codes'
 import { inspectSample } from '../inspect-sample'
 import { harnessSample } from '../harness-sample'
-import type { Json, JsonObject } from '../json'
+import type { Json, JsonObject } from '#base/json/json'
 import { groupOf } from './groups'
 
 /** A question as a benchmark file has it, and the response to it; null if none can be read. */

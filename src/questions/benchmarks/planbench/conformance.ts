@@ -57,7 +57,7 @@ function compared(
     if (said === undefined) return unread
     const truth = truthOf(loaded, givenSteps(question.asked) ?? [])
     const told = withoutHidden(truth, words)
-    return sameTruth(said, told) ? [] : [difference('other-message', 'The plan is not as the file says.', told, said)]
+    return sameTruth(said, told) ? [] : [difference('other-message', 'The plan differs from the file.', told, said)]
   }
   if (record.task === 't7') {
     const said = stateIn(reference, words)

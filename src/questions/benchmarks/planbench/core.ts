@@ -1,6 +1,6 @@
 // How files of PlanBench are read and written, and how its questions are scored.
 
-import type { JsonObject } from '../json'
+import type { JsonObject } from '#base/json/json'
 import type { FamilyCore, ImportIssue } from '../family'
 import type { Question } from '#questions/kinds/question'
 import { goldText, hasKey, wordbookOf } from './gold'

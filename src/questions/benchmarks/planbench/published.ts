@@ -129,7 +129,7 @@ const tables: readonly PublishedTable[] = [
     unit: 'percent',
     setup: { ...zeroShot, prompting: 'no worked example, in PDDL', perKind: 110 },
     domains: 'blocksworld_hard',
-    note: '110 larger instances, which the benchmark’s files name apart.',
+    note: '110 larger instances, which the benchmark’s files name separately.',
     columns: 't1.gen',
     rows: `
       Deepseek R1 | | 53.6

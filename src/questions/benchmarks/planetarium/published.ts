@@ -28,7 +28,7 @@ const tables: readonly PublishedTable[] = [
       perKind: 15_943,
     },
     domains: 'blocksworld gripper floor-tile',
-    note: 'Of GPT-4o 96.1% are parseable and 94.4 % solvable; the script behind these numbers takes a parseable answer with another initial state for solvable. Gemma 2 27B IT, fine-tuned, is the highest of all tested models; the others stand in figures alone.',
+    note: 'Of GPT-4o 96.1% are parseable and 94.4 % solvable; the script behind these numbers takes a parseable answer with another initial state for solvable. Gemma 2 27B IT, fine-tuned, is the highest of all tested models; the others are only in figures.',
     columns: 'pddl.gen',
     rows: `
       GPT-4o         | zero-shot  | 24.8

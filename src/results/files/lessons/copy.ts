@@ -1,4 +1,4 @@
-// A copy of a lesson, for who wants to change one that ships.
+// A copy of a lesson, for an author who wants to change a shipped one.
 
 import type { LessonFiles } from '#teaching/lesson'
 import { plainNames, singleOf } from './single'

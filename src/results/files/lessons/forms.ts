@@ -36,7 +36,7 @@ export function packLesson(lesson: LessonFiles): string {
   return encodeLink(JSON.stringify({ name, files: Object.entries(files) }), 'lesson')
 }
 
-/** Reads what is after the `#`; the text may be anything. */
+/** Reads the text after the `#`, which is untrusted. */
 export function readLessonLink(link: string): ReadLessonLink {
   const decoded = decodeLink(link, 'lesson')
   if (decoded.kind === 'bad') return decoded

@@ -102,6 +102,6 @@ function namedElsewhere(head: string, folder: string, files: readonly NamedBytes
   return Object.fromEntries(found)
 }
 
-/** Is the text of a lesson in one file? */
+/** True if the text of a lesson is in one file. */
 export const isLessonText = (head: string): boolean =>
   /^\ufeff?---[ \t]*\r?\n(?:[^\n]*\n){0,40}?planground:[ \t]*["']?lesson\b/.test(head)

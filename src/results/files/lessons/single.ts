@@ -4,7 +4,7 @@ import type { LessonFiles } from '#teaching/lesson'
 
 const LANGUAGE = /^([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.md$/
 
-/** Is the lesson in one file already? */
+/** True if the lesson is already in one file. */
 export const singleOf = ({ files }: LessonFiles): string | undefined =>
   files['lesson.yaml'] === undefined ? Object.keys(files).find(name => /\.lesson\.md$/i.test(name)) : undefined
 

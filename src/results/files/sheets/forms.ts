@@ -35,13 +35,13 @@ export function packSheet(sheet: Sheet): PackedSheet {
   }
 }
 
-/** Reads what is after the `#`; the text may be anything. */
+/** Reads the text after the `#`, which is untrusted. */
 export function readSheetLink(link: string): ReadSheet {
   const decoded = decodeLink(link, 'sheet')
   return decoded.kind === 'bad' ? decoded : read(parsed(decoded.text), 'This link')
 }
 
-/** Reads the text of a file, which may be anything. */
+/** Reads the text of a file, which is untrusted. */
 export function readSheetFile(text: string): ReadSheet {
   const what = 'This file'
   if (text.length > LONGEST)
@@ -84,11 +84,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Questions as items of a sheet, without the keys from their files wherever they can be judged without. */
+/** Questions as items of a sheet, without the keys from their files if they can be judged without them. */
 export const itemsOf = (questions: readonly Question[]): SheetItem[] =>
   questions.map(question => ({ item: 'question', form: sealedForm(question) }))
 
-/** What a model answered to a question, as an item that asks whether it is right. */
+/** A model's answer to a question, as an item that asks whether it is right. */
 export const responseItem = (question: Question, response: string): SheetItem => ({
   item: 'response',
   form: sealedForm(question),

@@ -20,9 +20,9 @@ export interface GatheredResults {
 /** Bytes of a file that is examined, and of all that an archive may unpack to. */
 const MAX_BYTES = 40_000_000
 const MAX_UNPACKED_BYTES = 120_000_000
-/** Archives within archives, as platforms make of many hand-ins. */
+/** Nested archives, as platforms produce for many submissions. */
 const DEEPEST = 2
-/** Texts of results, and whatever else may hold a code. Pictures and programs do not. */
+/** Texts of results, and other files that may contain a code. Pictures and programs do not. */
 const SKIPPED =
   /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)|\.(?:png|jpe?g|gif|webp|heic|mp4|mov|mp3|exe|dll|pdf|pptx)$/i
 /** Documents that are archives of many parts. */

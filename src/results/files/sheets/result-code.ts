@@ -1,6 +1,5 @@
-// A result as a code in any text: `PGR1-` and letters of `teaching/sheets/letters.ts`, which no chat, mail, or keyboard
-// changes by itself, and of which a QR code holds many. The first bytes are a checksum and a length, so that it is stated
-// whether a code was cut off or changed.
+// A result as a code in any text: `PGR1-` and letters of `teaching/sheets/letters.ts`, which no chat, mail program, or keyboard changes,
+// and which QR codes encode compactly. The first bytes are a checksum and a length, so that a cut or changed code is recognised.
 
 import { deflateSync } from 'fflate'
 import { checksum } from '#base/base64url'
@@ -13,7 +12,7 @@ import { inflateWithin } from '../unpacking'
 const MARK = 'PGR1-'
 /** Four bytes of checksum, three of length. */
 const HEAD = 7
-/** Packed bytes of a result, and characters of what it unpacks to. */
+/** Compressed bytes of a result, and its uncompressed characters. */
 const MAX_PACKED_BYTES = 400_000
 const MAX_TEXT_LENGTH = 4_000_000
 
@@ -38,14 +37,14 @@ export function resultCode(result: SheetResult): string {
   return MARK + lettersOf(bytes)
 }
 
-/** What looks like the code of a result and is none, as a sentence; `at`: its place in the text, from 0. */
+/** A damaged code of a result, as a sentence; `at`: its position in the text, from 0. */
 export interface BadCode {
   readonly at: number
   readonly why: string
 }
 
 export interface FoundCodes {
-  /** In the order of the text; the same code as often as it is there. */
+  /** In the order of the text, with repeats. */
   readonly results: readonly SheetResult[]
   readonly bad: readonly BadCode[]
 }
@@ -53,7 +52,7 @@ export interface FoundCodes {
 /** Codes examined in one text. */
 const MAX_CODES = 20_000
 
-/** All results whose codes are in a text, whatever is around them. Linear in the text. */
+/** All results with codes in a text, whatever is around them. Linear in the text. */
 export function resultsIn(text: string): FoundCodes {
   const results: SheetResult[] = []
   const bad: BadCode[] = []
@@ -74,7 +73,7 @@ export function resultsIn(text: string): FoundCodes {
 const CUT_OFF = 'The code is cut off. Ask for it again, or for the file.'
 const CHANGED = 'The code was changed on its way: its checksum does not fit. Ask for it again.'
 
-/** What may be within a code that was broken over lines or quoted; `=` ends a line of mails. */
+/** Characters within a code that was broken over lines or quoted; `=` ends a line in mails. */
 const isBreak = (letter: string): boolean => /[\s>=\u200b\u2060\ufeff]/.test(letter)
 
 function resultAt(text: string, from: number, end: number): SheetResult | string {

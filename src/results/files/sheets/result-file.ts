@@ -1,5 +1,5 @@
-// A result as a file, `.planground-result.json`: to be read by people too. A mark over what it holds reports a file that was
-// changed after it was exported from one that was not; anybody can make the mark, so it proves nothing more.
+// A result as a file, `.planground-result.json`, readable by people too. A checksum distinguishes a file that was changed after its export;
+// anybody can compute it, so it proves nothing more.
 
 import { readResult, resultMark, type SheetResult, tidyResult } from '#teaching/sheets/result'
 import type { FoundResult } from '#teaching/sheets/table'

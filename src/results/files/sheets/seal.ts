@@ -1,5 +1,5 @@
-// A text under a word that is described in class: a key from the word by PBKDF2 (RFC 8018) with SHA-256, and AES-GCM (NIST SP
-// 800-38D) with it. A short word can be guessed by who tries many; what is sealed is only as secret as the word is long.
+// A text encrypted with a word that is given out in class: a key from the word by PBKDF2 (RFC 8018) with SHA-256, and AES-GCM (NIST SP
+// 800-38D). A short word can be guessed by trying many; the text is only as secure as the word is long.
 
 import { fromBase64Url, toBase64Url } from '#base/base64url'
 import type { SealedText } from '#teaching/sheets/sheet'
@@ -9,7 +9,7 @@ const ROUNDS = 600_000
 export const SALT_BYTES = 16
 export const IV_BYTES = 12
 
-/** Words are the same whatever their case and the spaces around them. */
+/** Words are equal whatever their case and surrounding spaces. */
 const wordBytes = (word: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase())
 

@@ -3,8 +3,8 @@
 // (messages) and Gemini.
 
 import { contentText } from '#questions/benchmarks/inspect-sample'
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { isObject, own, textOf } from '../value'
+import type { Json, JsonObject } from '#base/json/json'
+import { isObject, own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   problem,

@@ -1,10 +1,10 @@
 // What a reader of records of one format is, and what readers share.
 
 import { hashOfText } from '#base/hash'
-import type { JsonObject } from '#questions/benchmarks/json'
+import type { JsonObject } from '#base/json/json'
 import { type Ending, emptyResponse, endingOf, isBlank, isPlainEnd } from '#results/scoring/ending'
 import type { About, ResultRecord } from '#results/scoring/record'
-import { isObject } from '../value'
+import { isObject } from '#base/json/value'
 
 /** The detected format of a file, or of a part of one. */
 export type FormatCode =

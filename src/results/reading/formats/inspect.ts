@@ -1,9 +1,9 @@
 // Logs of Inspect: samples with what was asked and how the model completed it. Epochs are attempts.
 
 import { inspectSample, type InspectSample } from '#questions/benchmarks/inspect-sample'
-import type { JsonObject } from '#questions/benchmarks/json'
+import type { JsonObject } from '#base/json/json'
 import type { About } from '#results/scoring/record'
-import { isObject, own, textOf } from '../value'
+import { isObject, own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   problem,

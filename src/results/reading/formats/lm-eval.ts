@@ -3,9 +3,9 @@
 import { hashOfText } from '#base/hash'
 import { wholeFamilies } from '#questions/benchmarks/cores'
 import { harnessSample, type HarnessSample } from '#questions/benchmarks/harness-sample'
-import type { JsonObject } from '#questions/benchmarks/json'
+import type { JsonObject } from '#base/json/json'
 import type { About, ResultRecord } from '#results/scoring/record'
-import { own, textOf } from '../value'
+import { own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   endWordOf,

@@ -1,10 +1,10 @@
 // Logs of OpenAI evals (`oaieval`): a line an event, of which those of the type `sampling` hold responses; the first line
 // is what was run, the last one its report.
 
-import type { Json } from '#questions/benchmarks/json'
+import type { Json } from '#base/json/json'
 import { contentText } from '#questions/benchmarks/inspect-sample'
 import { EVALS } from '../not-results'
-import { isObject, own, textOf } from '../value'
+import { isObject, own, textOf } from '#base/json/value'
 import { emptyNotes, type RecordReader, responseOf, messageText, type Surroundings, type Taken, Tries } from './format'
 
 export function openAiEvalsReader(around: Surroundings): RecordReader {

@@ -1,9 +1,9 @@
 // Results of promptfoo (`-o results.json` or `.jsonl`): a test's variables, its prompt, and what a provider answered.
 
-import type { Json, JsonObject } from '#questions/benchmarks/json'
+import type { Json, JsonObject } from '#base/json/json'
 import type { About } from '#results/scoring/record'
 import { asks } from '../generic'
-import { isObject, own, textOf } from '../value'
+import { isObject, own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   problem,

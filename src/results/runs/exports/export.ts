@@ -4,14 +4,14 @@ import { summaryJson } from '../summary-json'
 import { type ExportedRun, figuresAsLatex, figuresAsMarkdown } from './figures'
 import { isFailure, type RowChoice, rowsAsCsv, rowsAsJson, rowsAsMarkdown } from './rows'
 
-/** What is exported. */
+/** The subject of an export. */
 export interface ExportSource extends ExportedRun, RowChoice {
   readonly failuresOnly: boolean
 }
 
 /** The rows of a run that a file holds. */
 interface Chosen {
-  /** All, or the failures where no others are asked for. */
+  /** All, or only the failures by default. */
   readonly rows: RowChoice
   readonly failures: RowChoice
 }
@@ -61,7 +61,7 @@ const json: RunFormat = {
   rows: rowsAsJson,
 }
 
-/** Figures and failures; of rows, asked for or not, only the failing ones. */
+/** Figures and failures; of the rows, only the failing ones. */
 const markdown: RunFormat = {
   ending: 'md',
   title: 'Markdown',

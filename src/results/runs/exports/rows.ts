@@ -7,7 +7,7 @@ import { csvField, markdownCode, markdownText } from './escape'
 /** Rows a piece: some milliseconds of work. */
 const PIECE = 250
 
-/** A row and what a person states about it. */
+/** A row and a person's verdict on it. */
 export interface ExportedRow {
   readonly row: ScoredRow
   readonly override: Override | undefined
@@ -20,8 +20,8 @@ export interface RowChoice {
 }
 
 /**
- * Is the answer of a row not right? Wrong or unreadable, by a person where one stated it; where nothing can be proven, by
- * the official score.
+ * True if the answer of a row is not right: wrong or unreadable, by a person's verdict if there is one; if nothing can be proven, by the
+ * official score.
  */
 export function isFailure(table: RunTable, row: number): boolean {
   const verdict = table.verdictOf(row)
@@ -74,7 +74,7 @@ const csvColumns: readonly CsvColumn[] = [
   ['overrideReason', ({ override }) => override?.reason ?? null],
 ]
 
-/** RFC 4180 with a head; nothing between commas is null, texts that look like formulas have an apostrophe in front. */
+/** RFC 4180 with a header; null is an empty cell, and texts that look like formulas are prefixed with an apostrophe. */
 export function* rowsAsCsv(choice: RowChoice): Generator<string> {
   yield `${csvColumns.map(([name]) => name).join(',')}\r\n`
   for (const piece of pieces(choice))
@@ -104,7 +104,7 @@ export function* rowsAsJson(choice: RowChoice): Generator<string> {
   yield before === '[' ? '[]' : '\n]'
 }
 
-/** A Markdown table: where it is, what was asked, verdict, score, answer, why. */
+/** A Markdown table: position, question, verdict, score, answer, explanation. */
 export function* rowsAsMarkdown(choice: RowChoice): Generator<string> {
   yield '| Place | Kind | Domain | Verdict | Official | Answer | Why |\n| --- | --- | --- | --- | --: | --- | --- |\n'
   for (const piece of pieces(choice))

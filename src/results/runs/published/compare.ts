@@ -11,7 +11,7 @@ import { domainsOf, type PublishedNumber, type PublishedRow, questionsOf } from 
 /** A published number and the run's own. Shares from 0 to 1. */
 export interface BesidePublished {
   readonly number: PublishedNumber
-  /** By the official scorer; of means of kinds without an interval. */
+  /** By the official scorer; means over kinds have no interval. */
   readonly ours: Omit<Estimate, 'method'>
   /** By verdicts; null if nothing could be checked. */
   readonly proven: number | null
@@ -53,10 +53,7 @@ export function compareWithPublished(
   return { row, figures, without, setup: setupOf(row, figures, cells) }
 }
 
-/**
- * Of each row how many of its figures (means left out) the run has something for: a quick look, without working the
- * figures out.
- */
+/** For each row, how many of its figures (means left out) the run can provide: a quick test without computing the figures. */
 export function figuresInCommon(summary: Summary, rows: readonly PublishedRow[]): number[] {
   const cells = cellsOf(summary)
   const known = new Map<PublishedRow['table'], ReadonlySet<string>>()

@@ -1,5 +1,5 @@
-// Which characters of a response each reader kept, dropped or supplied, cut into rows that are side by side. What no
-// reader took anything from is described as a gap, so that a response of megabytes has few rows.
+// Which characters of a response each reader kept, dropped or supplied, cut into rows side by side. Parts that no reader used become gaps,
+// so that a response of megabytes has few rows.
 
 import type { TracePart } from '#language/answers/reading'
 import { signOf } from './signs'
@@ -7,9 +7,9 @@ import { signOf } from './signs'
 /** A stretch of one sort in a row. */
 export interface Piece {
   readonly what: TracePart['what']
-  /** What is shown: of a character that one cannot see, its short name. */
+  /** The displayed text: for invisible characters, their short name. */
   readonly text: string
-  /** Of a character that one cannot see: what it is, `zero-width space, U+200B`. */
+  /** For invisible characters: their full name, `zero-width space, U+200B`. */
   readonly sign?: string
 }
 
@@ -40,14 +40,14 @@ const WIDEST = 160
 const MAX_PIECES = 800
 /** Rows that no reader took anything from, and that are shown nevertheless, in addition to those with something. */
 const BESIDE = 1
-/** Fewer rows than this are no gap. */
-const LEAST_GAP = 4
+/** A gap has at least this many rows. */
+const MIN_GAP = 4
 
 /** What one reader did with each character. */
 export interface Marks {
   /** 1 if the character was kept. */
   readonly kept: Uint8Array
-  /** What was put in, in order of place. */
+  /** Supplied texts, in order of position. */
   readonly supplied: readonly { readonly at: number; readonly text: string }[]
 }
 
@@ -85,7 +85,7 @@ export function rowsOf(text: string, marks: Readonly<Record<ReaderName, Marks>>,
   const flush = (isBeforeText: boolean): void => {
     const head = isAfterText ? BESIDE : 0
     const tail = isBeforeText ? BESIDE : 0
-    if (quiet.length < LEAST_GAP + head + tail && quiet.length * WIDEST < 8_000) quiet.forEach(put)
+    if (quiet.length < MIN_GAP + head + tail && quiet.length * WIDEST < 8_000) quiet.forEach(put)
     else {
       const inner = quiet.slice(head, quiet.length - tail)
       quiet.slice(0, head).forEach(put)
@@ -127,7 +127,7 @@ class Supplies {
     this.any(-1, from)
   }
 
-  /** Was anything put in from an offset on, before another? Offsets only grow. */
+  /** Was anything supplied from one offset on, before another? Offsets only grow. */
   any(_from: number, to: number): boolean {
     const before = this.at
     while (this.at < this.supplied.length && this.supplied[this.at]!.at < to) this.at++
@@ -168,7 +168,7 @@ function cutNear(text: string, from: number): number {
   const blank = text.lastIndexOf(' ', from + WIDEST - 1)
   if (blank > from + WIDEST / 2) return blank + 1
   const at = from + WIDEST
-  // Two units may be one character.
+  // Two code units may be one character.
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + 1 : at
 }
 

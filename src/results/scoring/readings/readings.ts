@@ -16,7 +16,7 @@ import { sessionDomains } from '#language/english/session-domains'
 import { wordingsFor } from '#language/library/wordings'
 import { type Marks, marksOf, type ReaderName, type Rows, rowsOf } from './marks'
 
-/** What one reader made of the response. */
+/** One reader's result for the response. */
 export interface ReaderResult {
   /** The answer in words, names in backticks; null: it read none. */
   readonly answer: string | null
@@ -28,7 +28,7 @@ export interface ReaderResult {
 
 export interface Readings {
   readonly readers: Readonly<Record<ReaderName, ReaderResult>>
-  /** Do the readers that read an answer read the same, and does every reader read one? */
+  /** Do the readers that found an answer agree, and did every reader find one? */
   readonly agreement: 'same' | 'part'
   /** The text that the published reader parsed, if it is not the response itself; its beginning, where it is long. */
   readonly parsed: { readonly text: string; readonly length: number } | null
@@ -41,8 +41,8 @@ export interface Readings {
 const MAX_PARSED = 4_000
 
 /**
- * The three readings of the response, with a person's choice in place of our own if there is one, and its first rows.
- * Linear in the response; never throws.
+ * The three readings of the response, with a person's choice instead of the playground's if there is one, and its first rows. Linear in the
+ * response; never throws.
  */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
   const { told, agreement, parsed, marks } = readThrice(question, text, reading)
@@ -144,7 +144,7 @@ function describeValue(value: NonNullable<OfficialReading['value']>): string {
 const renderList = (items: readonly string[]): string =>
   items.length === 0 ? 'an empty list' : listed(items.map(item => `\`${item}\``))
 
-/** What the published reader read, as `claimOf` writes answers, so that both can be compared. */
+/** The published reader's answer, in the form of `claimOf`, so that both can be compared. */
 function officialClaim(official: OfficialReading | null, question: Question): string | null {
   const value = official?.value ?? null
   if (value === null) return null
@@ -155,7 +155,7 @@ function officialClaim(official: OfficialReading | null, question: Question): st
         ? (value as readonly (readonly string[])[]).map(list).join(' ')
         : list(value as readonly string[])
     ).toLowerCase()
-  // What its filters keep of a closed answer is a text; what it states is described by reading it.
+  // Its filters keep a text of a closed answer; reading that text gives its contents.
   if (question.format === 'gen') return value.toLowerCase()
   const { kind, format, choices } = question
   const hints = choices === undefined ? noHints : { ...noHints, choices }

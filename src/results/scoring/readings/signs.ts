@@ -1,5 +1,5 @@
-// Characters that one cannot see, by a short name and a full one: line breaks, tabs, blanks of other widths, marks of
-// direction, and whatever else has no shape of its own.
+// Invisible characters, by a short name and a full one: line breaks, tabs, blanks of other widths, direction marks, and all others without
+// a glyph.
 
 export interface Sign {
   /** At most five letters. */
@@ -55,5 +55,5 @@ export function signOf(letter: string): Sign | undefined {
     : undefined
 }
 
-/** Control and format characters, blanks of all widths, what is unassigned or for private use. */
+/** Control and format characters, blanks of all widths, unassigned and private-use characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}]/u

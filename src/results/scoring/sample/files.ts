@@ -14,7 +14,7 @@ export type SampleFormat = (typeof sampleFormats)[number]
 
 export interface SampleRun {
   readonly files: readonly SampleFile[]
-  /** What the files hold, and what each response is meant to be. */
+  /** The contents of the files, and the intended verdict on each response. */
   readonly responses: readonly SampledResponse[]
 }
 

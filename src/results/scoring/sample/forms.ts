@@ -1,4 +1,4 @@
-// How models write answers down: as they were asked to, and in all the other ways.
+// How models write answers: in the requested form, and in all other common ways.
 
 import type { Rng } from '#base/rng'
 import { describeAction, describeFact } from '#language/english/describe'
@@ -17,7 +17,7 @@ export function write(said: SampleAnswer, rng: Rng): Written & { readonly form: 
   throw new Error('No form suits the answer.')
 }
 
-/** In the form that was asked for. */
+/** In the requested form. */
 export function asAsked({ answer }: SampleAnswer): string {
   if (answer.kind === 'word') return answer.word
   return answer.kind === 'letter' ? answer.letter : plainText(answer)

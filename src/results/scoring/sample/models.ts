@@ -10,7 +10,7 @@ export interface SampleModel {
   readonly skill: Readonly<Record<Task, number>>
   /** What each tenfold number of ground actions takes away. */
   readonly tires: number
-  /** Share of responses that are the bare answer in the form asked for. */
+  /** Share of responses that are only the answer in the requested form. */
   readonly tidy: number
   /** Share of responses without an answer. */
   readonly spoils: number
@@ -57,7 +57,7 @@ export const sampleModels: readonly SampleModel[] = [
   },
 ]
 
-/** What the answer to a question is, for skill. */
+/** The difficulty class of a question, for skill. */
 export function taskOf({ kind, format }: Question): Task {
   const { shape } = soughtOf(kind, format)
   return shape.form === 'list' ? shape.of : shape.form

@@ -8,5 +8,5 @@ export const taskOf = ({ kind, format }: Pick<Question, 'kind' | 'format'>): str
 /** A name that any file system takes. */
 export const fileName = (name: string): string => name.replace(/[^A-Za-z0-9.-]+/g, '_')
 
-/** Files of harnesses carry a date; made-up ones have one of their own. */
+/** Names of harness files contain a date; made-up ones have a fixed one. */
 export const SAMPLE_DATE = '2025-01-01T00-00-00.000000'

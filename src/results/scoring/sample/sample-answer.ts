@@ -1,4 +1,4 @@
-// What a made-up response states, before it is written down.
+// The answer of a made-up response, before it is written.
 
 import type { Rng } from '#base/rng'
 import type { SampledAnswer } from '#questions/kinds/sampling/sampled'
@@ -15,9 +15,9 @@ export type WrittenAnswer =
 export interface SampleAnswer {
   readonly question: Question
   readonly answer: WrittenAnswer
-  /** What the names in the answer are. */
+  /** The kind of the names in the answer. */
   readonly sort: NameSort
-  /** Do all names in it name something of the question? Others are distinguished from other words by parentheses alone. */
+  /** Do all names in it belong to the question? Others are distinguished from ordinary words by parentheses alone. */
   readonly fits: boolean
   /** English of the problem; undefined if the question comes without PDDL. */
   readonly phrases: Phrases | undefined

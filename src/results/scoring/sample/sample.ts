@@ -1,5 +1,5 @@
-// Made-up responses of made-up models to given questions: right and wrong in every known way and in the styles that
-// models use, each with what it is meant to be. The same seed gives the same responses.
+// Made-up responses of made-up models to given questions: right, and wrong in every known way, in the styles that models use, each with its
+// intended verdict. The same seed gives the same responses.
 
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Limits } from '#base/limits'
@@ -19,7 +19,7 @@ export interface SampledResponse {
   /** Which try of the model at this question it is, from 1. */
   readonly attempt: number
   readonly response: string
-  /** What a judge should find. */
+  /** The expected verdict. */
   readonly intended: 'right' | MistakeCode | 'unreadable'
   /** How it is written: `numbered, thinking aloud`. */
   readonly style: string
@@ -104,7 +104,7 @@ class Sampler {
   }
 }
 
-/** Two answers that exclude each other; undefined if a question wants a list. */
+/** Two contradictory answers; undefined if a question expects a list. */
 function twoAnswers({ right, wrong }: Stock, rng: Rng): readonly [string, string] | undefined {
   const texts = [...new Set([...right, ...wrong].map(textOf))].filter(text => text !== undefined)
   if (texts.length < 2) return undefined

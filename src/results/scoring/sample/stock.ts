@@ -1,5 +1,5 @@
-// What can be answered to a question, right and wrong, computed once and kept as plain answers: a few of each, as real
-// models give the same answers again and again.
+// Possible answers to a question, right and wrong, computed once and stored as plain answers: a few of each, since real models repeat the
+// same answers.
 
 import { makeRng, type Rng } from '#base/rng'
 import type { Limits } from '#base/limits'
@@ -24,7 +24,7 @@ export interface Stocked {
   readonly meant: Meant
 }
 
-/** All that responses to one question are made of. */
+/** The material for responses to one question. */
 export interface Stock {
   readonly question: Question
   readonly right: readonly Stocked[]
@@ -37,7 +37,7 @@ export interface Stock {
   readonly actions: number | null
 }
 
-/** Different right answers kept, wrong ones for each mistake, and facts. */
+/** Right answers kept, wrong ones for each mistake, and facts. */
 const MAX_RIGHT = 6
 const MAX_WRONG = 3
 const MAX_FACTS = 40
@@ -84,7 +84,7 @@ function drawn(pool: AnswerPool, rng: Rng): Answers {
   }
 }
 
-/** By the file's key: what a made question's key states is proven, and of a published one nothing else is known. */
+/** By the file's key: the key of a generated question is proven, and for a published one nothing else is known. */
 function closedStock(question: Question): Answers | undefined {
   const key = familyOf(question).goldText(question)?.trim().toLowerCase()
   if (key === undefined) return undefined

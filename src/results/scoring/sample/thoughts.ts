@@ -15,7 +15,7 @@ const openings = [
 
 const aboutFact: readonly ((fact: string) => string)[] = [
   fact => `In the current state, ${fact} holds.`,
-  fact => `We are told that ${fact} is true at the start.`,
+  fact => `It is given that ${fact} is true at the start.`,
   fact => `I note that ${fact} holds, which may matter later.`,
   fact => `Since ${fact} is given, nothing has to be done for that part.`,
 ]
@@ -34,7 +34,7 @@ const inGeneral = [
   'So far this agrees with what the description says.',
   'Nothing else in the description bears on this.',
   'I had overlooked one of them at first; it changes nothing.',
-  'The remaining cases are alike, so one of them stands for all.',
+  'The remaining cases are alike, so one of them represents all.',
 ] as const
 
 const closings = [
@@ -44,7 +44,7 @@ const closings = [
   'So this is what remains.',
 ] as const
 
-/** Some facts of the state as the question's PDDL has them; none if there is no PDDL. */
+/** Some facts of the state from the question's PDDL; none if there is no PDDL. */
 export function factsNow({ judged }: Question): readonly string[] {
   const loaded = judged === null ? undefined : loadTask(judged)
   return loaded?.kind === 'ready' ? stateFacts(loaded.task, loaded.task.initial) : []

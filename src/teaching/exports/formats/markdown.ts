@@ -84,8 +84,8 @@ const rich = (text: Rich): string =>
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * A text as it is: what can mean something within a line gets a stroke, and what can begin a list, a heading or a
- * quotation does where it begins a line. Line ends are kept, empty lines stay between paragraphs.
+ * Escapes a text: characters with a meaning within a line get a backslash, and those that can begin a list, a heading or a quotation get
+ * one at the start of a line. Line ends are kept, empty lines stay between paragraphs.
  */
 export const words = (text: string): string =>
   oneLineEnd(text)

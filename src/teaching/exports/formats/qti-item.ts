@@ -1,4 +1,4 @@
-// One item of QTI 2.1: what is asked, how it is answered, what is stated about each answer, and how it is marked.
+// One item of QTI 2.1: the question, its form of answer, the feedback on each answer, and the marking.
 
 import { escaped } from '#base/xml'
 import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'

@@ -172,7 +172,7 @@ function preconditionOf({ ready: { domain }, ready }: LessonProblem, text: strin
   return [...new Set(parts(schema.precondition).map(part => conditionText(part, binding)))]
 }
 
-/** Names of what the effects add or delete whose conditions hold in the state; what is added is not deleted. */
+/** Names of the added or deleted facts of effects whose conditions hold in the state; added facts are not deleted. */
 function effectNames(problem: LessonProblem, state: State, text: string, which: 'adds' | 'deletes'): string[] {
   const { task } = problem
   const effects = effectsOf(task, actionIn(problem, text)).filter(({ condition }) =>

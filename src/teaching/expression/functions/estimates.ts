@@ -30,7 +30,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
     name: 'h',
     takes: [{ name: 'heuristic', type: 'heuristic' }, ties, after],
     gives: 'number',
-    says: 'What a heuristic says is left to pay; infinite where it sees that there is no plan.',
+    says: 'The remaining cost estimated by a heuristic; infinite if it detects that there is no plan.',
     run: ({ problem, state, isOneOfMany }, given) => {
       const name = given.text('heuristic') as HeuristicName
       if (name === 'h-star') return problem.distance(state)

@@ -117,7 +117,7 @@ function optionsIn(given: Given): SearchOptions {
   }
 }
 
-/** Expansions by rounds; what is chosen and is a goal is not expanded. */
+/** Expansions by rounds; a chosen goal is not expanded. */
 function expansionsOf(log: SearchLog): number[] {
   const rounds: number[] = []
   const begins = new Set(eventsOf(log, 'bound'))

@@ -12,10 +12,10 @@ export type Divided<Meaning> =
   | { readonly kind: 'read'; readonly clauses: readonly Clause<Meaning>[] }
   /** Everything up to `stuck` could be read; nothing from there on. */
   | { readonly kind: 'stuck'; readonly stuck: Span }
-  /** It can be divided in two ways that state different things. */
+  /** It can be divided in two ways with different meanings. */
   | { readonly kind: 'several' }
 
-/** How many characters may still be given to readers: what keeps the whole linear. */
+/** Characters that may still be given to readers: this keeps the total work linear. */
 export interface Budget {
   left: number
 }
@@ -29,7 +29,7 @@ export interface ClauseReader<Meaning> {
   readonly read: (piece: string) => readonly Meaning[]
   /** Equal for equal meanings; meanings in sequence are joined by “; ”. */
   readonly keyOf: (meaning: Meaning) => string
-  /** Is the piece an object's name, which may occur in the middle of a list? */
+  /** True if the piece is an object's name, which may occur in the middle of a list. */
   readonly isName: (piece: string) => boolean
   /** How many commas and “and” a wording may hold itself. */
   readonly within: number

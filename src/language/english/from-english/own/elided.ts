@@ -1,5 +1,5 @@
-// Clauses that leave out words of the clause before: “the ferry is at l0 and is empty”, “from a to b and from b to a”,
-// “…; it is empty”. All ways to complete them; who reads them accepts what all that can be read agree in.
+// Clauses that leave out words of the clause before: “the ferry is at l0 and is empty”, “from a to b and from b to a”, “…; it is empty”.
+// Returns all ways to complete them; the caller accepts what all readable ones have in common.
 
 /** Words at the head of a clause that the next may share. */
 const MAX_SHARED = 6
@@ -18,7 +18,7 @@ export function completions(clause: string, before: string, isNext: boolean): st
   if (pronoun === null) return isNext ? [] : heads.map(head => `${head} ${clause.trim()}`)
   const rest = clause.slice(pronoun[0].length)
   if (/^wh/i.test(pronoun[1]!)) return isNext ? [] : [1, 2, 3].map(many => `${words.slice(-many).join(' ')} ${rest}`)
-  // “It” may be whatever the clause before names.
+  // “It” may be anything that the clause before names.
   const things = words.flatMap((word, i) =>
     word.toLowerCase() === 'the' ? [1, 2].map(many => words.slice(i, i + many + 1).join(' ')) : [word],
   )

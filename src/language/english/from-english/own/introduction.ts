@@ -49,6 +49,6 @@ const general = /^\s*(?:an?|this is|this (?:domain|puzzle|game|world|problem)|in
 const particular =
   /\d|\b(?:is|are|has|have|holds?|lies|stands|initially|currently|now|all|every|each|both|any|no|none|only|other)\b/i
 
-/** Does a sentence at the head of a text speak of what the domain is about: “A ferry takes cars between islands.”? */
+/** True if a sentence at the beginning of a text describes the subject of the domain: “A ferry takes cars between islands.” */
 export const isGeneral = (sentence: string): boolean =>
   general.test(sentence) && !particular.test(sentence.replace(/^\s*this is\b/i, ''))

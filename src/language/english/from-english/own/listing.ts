@@ -25,7 +25,7 @@ const lead =
   /^(?:(?:there (?:is|are)|there's|(?:we|you) have|(?:the (?:problem|domain|world) has)|the objects are)(?::| that| also)?:? )/
 const link = /(?: (?:is|are)|,? (?:named|called|namely))?(?:: ?| ?\(|, | )/y
 
-/** What the sentence lists, `plain` in small letters with single blanks; undefined if it is no such sentence. */
+/** The list in the sentence, `plain` in lower case with single blanks; undefined if it is no list. */
 export function listedIn(plain: string, kinds: KindsOfThings): Listed[] | undefined {
   const text = plain.replace(/[.!\s]+$/, '')
   const opening = lead.exec(text)

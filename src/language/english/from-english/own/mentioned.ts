@@ -11,7 +11,7 @@ interface Thing {
   readonly possible: readonly string[]
   /** True if it is in a complete list, or a constant; false if it is only mentioned. */
   readonly isListed: boolean
-  /** Is its type named, and not only a type above it? */
+  /** True if its type is named, not only a supertype. */
   readonly isExact: boolean
 }
 
@@ -81,14 +81,14 @@ export class Things {
     return thing === undefined || this.kinds.tree.narrow(thing.possible, types).length > 0
   }
 
-  /** Why the facts cannot be, given what is known; undefined if they can. */
+  /** Why the facts are impossible, given what is known; undefined if they are possible. */
   misfit(stated: Stated, nouns: ReadonlyMap<string, Noun>): Misfit | undefined {
     for (const [name, possible] of this.narrowed(stated, nouns))
       if (possible.length === 0) return { name, notListed: this.closedTo(name, stated) }
     return undefined
   }
 
-  /** From now on the facts are so; none of their objects may be a misfit. What is returned takes it back. */
+  /** Assumes the facts from now on; none of their objects may have the wrong type. Returns a function that undoes this. */
   take(stated: Stated, nouns: ReadonlyMap<string, Noun>): () => void {
     const before = new Map<string, Thing | undefined>()
     for (const [name, possible] of this.narrowed(stated, nouns)) {

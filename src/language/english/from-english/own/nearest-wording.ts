@@ -4,7 +4,7 @@ import type { Phrases } from '../../phrases'
 import { functionWords } from './function-words'
 import { wordsIn } from './words-about'
 
-/** Wordings are looked through for few sentences alone. */
+/** Wordings are compared for a few sentences only. */
 const MAX_WORDS = 60
 
 /** “car {c} is at location {l}”; undefined if no wording has a word of the sentence. */

@@ -1,4 +1,4 @@
-// The sentences of one text, as far as they can be read: lists of objects, facts of the state, facts of the goal.
+// The sentences of one text as far as they can be read: lists of objects, facts of the state, facts of the goal.
 
 import { grouped } from '#base/words'
 import { MAX_CONTEXT, tooLong } from '../../longest-context'
@@ -57,7 +57,7 @@ interface Open {
 
 interface Stuck {
   readonly sentence: Sentence
-  /** The part that fits no wording; undefined if the sentence can be divided in two ways. */
+  /** The part that matches no wording; undefined if the sentence can be divided in two ways. */
   readonly at: Span | undefined
 }
 
@@ -73,7 +73,7 @@ export class OwnText {
   readonly introductory: Span[] = []
   private readonly budget: Budget = { left: MAX_READ_LENGTH }
   private readonly names = new Set<string>()
-  /** May objects be read that no sentence lists? Then more can be meant by a sentence. */
+  /** True if objects may be read that no sentence lists. Then sentences have more possible meanings. */
   private areMentioned = false
   /** The sentence before one that begins with “it”. */
   private readonly before = new Map<Sentence, Sentence>()
@@ -242,7 +242,7 @@ export class OwnText {
     return clauses?.every(({ meanings }) => meanings.length > 0) === true ? { kind: 'read', clauses } : undefined
   }
 
-  /** Without contractions, and with names for things that have numbers. */
+  /** Without contractions, and with names for numbered things. */
   private written(text: string): string {
     return numbered(written(text), word => this.kinds.nouns.has(word))
   }
@@ -301,7 +301,7 @@ export class OwnText {
     this.said.sort((a, b) => a.from - b.from)
   }
 
-  /** Takes a sentence that means one thing, or leaves one that means nothing; false if it still means several. */
+  /** Accepts a sentence with one meaning, or drops one without any; false if it still has several. */
   private settles({ sentence, isGoal, clauses }: Open): boolean {
     const undo: (() => void)[] = []
     const stated: Stated[] = []
@@ -338,7 +338,7 @@ export class OwnText {
     }
   }
 
-  /** What is left is the introduction in other words, where it names no object, or stays unread. */
+  /** The rest is a paraphrase of the introduction if it names no object; otherwise it stays unread. */
   private leaveStuck(left: readonly Stuck[]): void {
     const pairs = pairsOf(this.phrases.introduction)
     const firstRead = Math.min(...[...this.said, ...this.lists].map(({ from }) => from), this.text.length)

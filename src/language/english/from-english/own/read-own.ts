@@ -9,7 +9,7 @@ import type { Stated } from '../../stated'
 import { problemText } from '../problem-text'
 import type { Assumed, EnglishDomain, Missing, DescribedProblem } from '../described-problem'
 import { OwnText, type StatedSentence } from './own-text'
-import { untold } from './untold'
+import { untold } from './unstated'
 import { vagueTypes } from './vague-types'
 
 /** Reads a context as English of this domain. Never throws; linear in the text. */

@@ -151,7 +151,7 @@ function skipBlanks(text: string, at: number): number {
   return next
 }
 
-/** The end of a sentence: after its mark, or at a line break if the next line is a sentence of its own. */
+/** The end of a sentence: after its punctuation mark, or at a line break if the next line is a separate sentence. */
 function sentenceEnd(text: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     const letter = text[i]!
@@ -168,8 +168,8 @@ function sentenceEnd(text: string, from: number): number {
 const label = /[ \t]*(?:[a-z][\w-]*[ \t]+){0,2}[a-z][\w-]*:[ \t]+\S/iy
 
 /**
- * Is the line end one between two sentences? The next line is blank, or has a bullet, a heading, a label or a list of
- * its own; or this line has a label.
+ * True if the line end separates two sentences: the next line is blank, or has its own bullet, heading, label or list; or this line has a
+ * label.
  */
 function isBreak(text: string, at: number, from: number): boolean {
   const next = at + 1

@@ -51,7 +51,7 @@ export function withVerb(text: string): string[] {
 
 const instead = /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rather| instead)? (.{1,400})$/is
 
-/** “c0 is not at l0 but at l1”: what is denied, and what is stated instead. */
+/** “c0 is not at l0 but at l1”: the negated fact, and the one that holds instead. */
 export function replacementFor(text: string): { readonly denied: string; readonly said: string } | undefined {
   const match = text.includes(' but') ? instead.exec(text) : null
   if (match === null) return undefined

@@ -1,4 +1,4 @@
-// Objects of which the words state only roughly what they are: “x is at y” may be stated about a crate and of a truck.
+// Objects with only a vaguely known type: “x is at y” may be about a crate and about a truck.
 
 import type { Domain, TypeExpression } from '#planning/pddl/model'
 import { listed } from '#base/words'

@@ -1,4 +1,4 @@
-// Whose English a context is: the domain that the introduction is of, else the only domain that makes most of the text.
+// The domain of an English context: the one of the introduction, else the only domain that matches most of the text.
 
 import { listed } from '#base/words'
 import { normalText } from '../../read-back'
@@ -30,7 +30,7 @@ export function readOwnEnglish(text: string, domains: readonly EnglishDomain[]):
   return sample === text ? first : readOwn(text, found.domain, found.phrases)
 }
 
-/** Whose a text is, its first sentences describe. */
+/** The first sentences of a text identify its domain. */
 const MAX_SAMPLED = 20_000
 
 function beginningOf(text: string): string {
@@ -40,7 +40,7 @@ function beginningOf(text: string): string {
   return end < 0 ? head : head.slice(0, end + 1)
 }
 
-/** The one domain whose introduction is in the text, as a whole or most of it. */
+/** The only domain whose introduction is in the text, as a whole or in large part. */
 function introducedBy(text: string, all: readonly Candidate[]): Candidate | undefined {
   const plain = normalText(text)
   const found = all.filter(({ phrases }) => {
@@ -56,7 +56,7 @@ const amount = ({ sentences }: DescribedProblem): number =>
 
 /** The domain that reads the most; several where others come near. */
 function best(read: readonly DescribedProblem[]): DescribedProblem | { readonly alike: readonly string[] } | undefined {
-  // A text that is mostly unreadable may mean any domain.
+  // A text that is mostly unreadable may be of any domain.
   const fit = read.filter(each => amount(each) > 0 && each.sentences.length >= each.unread.length)
   if (fit.length === 0) return undefined
   const most = Math.max(...fit.map(({ sentences }) => sentences.length))

@@ -12,7 +12,7 @@ export const wordingsOf = (phrases: Phrases): Template[] =>
     ...(told === undefined ? [] : [told]),
   ])
 
-/** Words that the wordings of a domain are made of. */
+/** Words used in the wordings of a domain. */
 export function wordsOfPhrases(phrases: Phrases): Set<string> {
   const found = new Set<string>()
   const add = (text: string): void => {

@@ -10,7 +10,7 @@ export interface OpenCamera {
   readonly stop: () => void
 }
 
-/** A camera, or a sentence on why there is none. `id`: of the one that was chosen; '' for any. */
+/** A camera, or a sentence that explains why there is none. `id`: the chosen one; '' for any. */
 export async function openCamera(id: string): Promise<OpenCamera | string> {
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
   if (devices?.getUserMedia === undefined)

@@ -41,7 +41,7 @@ export function visibleEdges(sheet: Sheet, edges: Uint32Array): Uint32Array {
   return found.subarray(0, count)
 }
 
-/** An even sample of at most this many edges. */
+/** An even sample of up to this many edges. */
 export function sampled(edges: Uint32Array, most: number): Uint32Array {
   if (edges.length <= most) return edges
   return Uint32Array.from({ length: most }, (_, i) => edges[Math.floor((i * edges.length) / most)]!)

@@ -29,7 +29,7 @@ export interface GraphHandle {
   readonly drawing: (theme: 'light' | 'dark') => Drawing
 }
 
-/** The description of a state, compared with the current one; its title if it has one of its own. */
+/** The description of a state, compared with the current one; its title if it has one. */
 export const lookOf = (model: GraphModel, from: number, state: number, isRight: boolean, title?: string): Look => ({
   kind: 'state',
   title: title ?? describeState(model, state),

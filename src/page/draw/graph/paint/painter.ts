@@ -68,7 +68,7 @@ export class GraphPainter {
     geo: Geometry,
     colours: GraphColours,
     transform: ZoomTransform,
-    /** Receives what is merged and left out, whenever the picture is still. */
+    /** Receives what is merged and left out, whenever the picture is at rest. */
     tell: (detail: Detail) => void = () => {},
   ) {
     this.canvas = canvas
@@ -184,7 +184,7 @@ export class GraphPainter {
     return prepared.columns
   }
 
-  /** Paints bars, edges and states; pauses now and then. Gives what is merged or left out. */
+  /** Paints bars, edges and states; pauses now and then. Returns what is merged or left out. */
   private *painting(
     context: CanvasRenderingContext2D,
     transform: ZoomTransform,

@@ -30,7 +30,7 @@ export function createPalette(dress: GraphColours, back: number): Palette {
   for (const [shade, value] of dress.shades.entries()) set(shade, value)
   set(UNKNOWN_COLOUR, dress.outline)
   set(DEAD_END_COLOUR, dress.deadEndLine)
-  // What a search has put aside, expanded, has waiting, and has chosen last.
+  // The states that a search has discarded, expanded, queued, and chosen last.
   const roles = [dress.faint, dress.slate, dress.ink, dress.focus]
   for (const [role, value] of roles.entries()) set(ROLE_COLOURS + 1 + role, value)
   return { pixels, back }

@@ -25,7 +25,7 @@ export interface StateGraphProps {
   readonly focus: Focused | null
   /** What is highlighted while nothing is pointed at. */
   readonly chosen?: Emphasis | null
-  /** Texts: a state's description in place of its distances, the action of Enter there, and the name of the graph. */
+  /** Texts: a state's description instead of its distances, the action of Enter, and the name of the graph. */
   readonly words?: {
     readonly state: (state: number) => string
     readonly enter: string
@@ -33,13 +33,13 @@ export interface StateGraphProps {
   }
   readonly minimap: boolean
   /** Called with the actions that lead to a state; null if the picture does not have them all. */
-  readonly stand: (sequence: readonly string[] | null, row: Uint32Array) => void
-  /** A shortest way from the current state is wanted. */
+  readonly moveTo: (sequence: readonly string[] | null, row: Uint32Array) => void
+  /** Called for a shortest path from the current state. */
   readonly lead: (row: Uint32Array) => void
   /** Called when the successors of a state are requested. */
   readonly expand: (row: Uint32Array) => void
   readonly look: (look: Look | null) => void
-  /** Receives what is merged and left out of a large graph as it is shown; null of a small one, which has all. */
+  /** Receives what is merged and left out of a large graph in the current view; null for a small one, which is complete. */
   readonly detail?: (detail: Detail | null) => void
   readonly handle: (handle: GraphHandle | null) => void
   /** Changes whenever colours do. */

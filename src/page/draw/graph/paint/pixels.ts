@@ -68,7 +68,7 @@ export function writeDot({ width, height, data }: Pixels, x: number, y: number, 
       if (covered <= 0) continue
       const at = row * width + column
       const seen = Math.round(alpha * Math.min(1, covered))
-      // The rim is drawn over what is there: the more visible of both stays.
+      // The rim is drawn over the existing pixels: the more visible of both stays.
       if (covered >= 1 || seen > data[at]! >>> 24) data[at] = ((pixel & 0xffffff) | (seen << 24)) >>> 0
     }
 }

@@ -11,7 +11,7 @@ import { polygon } from '#page/draw/paint-marks'
 
 /** Pixels up to which a dot is written rather than painted. */
 const SMALL_DOT = 3.5
-/** Where states are merged, a star stands for the goals in this many columns. */
+/** If states are merged, a star marks the goals in this many columns. */
 const STAR_COLUMNS = 4
 
 /** The data for painting states. */

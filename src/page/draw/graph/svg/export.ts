@@ -1,4 +1,4 @@
-// The whole state graph as a drawing of its own: SVG text while it has few enough states, pixels for any number.
+// The whole state graph as a separate drawing: SVG text for few states, pixels for any number.
 
 import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import { type Drawing, SANS_FAMILY } from '#page/draw/export-picture'

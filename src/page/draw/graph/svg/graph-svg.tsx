@@ -262,7 +262,7 @@ const CLOSED = 0.6
 const backOf = (emphasis: Emphasis | null, state: number): number =>
   emphasis?.states?.[state] !== 0 ? 1 : emphasis.kind === 'run' ? UNMET : emphasis.kind === 'open' ? CLOSED : BACK
 
-/** Edges step back behind what is pointed at, less behind what a filter leaves. */
+/** Edges are dimmed behind the highlighted ones, less if only a filter is active. */
 function edgesOpacity(emphasis: Emphasis | null): number {
   if (emphasis === null || emphasis.kind === 'open' || emphasis.kind === 'run') return 1
   return emphasis.kind === 'chosen' ? 0.6 : BACK

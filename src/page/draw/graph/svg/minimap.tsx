@@ -9,7 +9,7 @@ import '../graph.css'
 
 const WIDTH = 168
 const MAX_HEIGHT = 116
-const LEAST_HEIGHT = 48
+const MIN_HEIGHT = 48
 const PADDING = 5
 
 export function GraphMinimap(props: {
@@ -27,7 +27,7 @@ export function GraphMinimap(props: {
   const scale = createMemo(() => {
     const { left, right, top, bottom } = props.geo
     const k = Math.min((WIDTH - 2 * PADDING) / (right - left), (MAX_HEIGHT - 2 * PADDING) / (bottom - top))
-    const height = Math.max(LEAST_HEIGHT, Math.ceil((bottom - top) * k + 2 * PADDING))
+    const height = Math.max(MIN_HEIGHT, Math.ceil((bottom - top) * k + 2 * PADDING))
     return {
       k,
       height,
@@ -51,7 +51,7 @@ export function GraphMinimap(props: {
     const [toX, toY] = props.transform.apply([right, bottom])
     return fromX >= 0 && fromY >= 0 && toX <= props.width && toY <= props.height
   })
-  // In a task of its own: a new graph gives the page enough to do at once.
+  // In a separate task: drawing a new graph keeps the page busy enough.
   createEffect(() => {
     const given = [canvas, props.model, props.geo, props.colours, scale()] as const
     const timer = setTimeout(() => paintDots(...given))
@@ -63,7 +63,11 @@ export function GraphMinimap(props: {
     props.centre((event.clientX - rect.left - x) / k, (event.clientY - rect.top - y) / k)
   }
   return (
-    <div class="graph-minimap" data-part="graph-minimap" classList={{ 'minimap-whole': isWhole() }}>
+    <div
+      class="graph-minimap absolute clipped border-strong round"
+      data-part="graph-minimap"
+      classList={{ 'minimap-whole': isWhole() }}
+    >
       <canvas
         ref={canvas}
         style={{ width: `${WIDTH}px`, height: `${scale().height}px` }}

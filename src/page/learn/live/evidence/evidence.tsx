@@ -90,7 +90,7 @@ function Statement(props: { found: StatementEvidence }) {
   )
 }
 
-/** Each action that could make the fact true asks for two facts that exclude each other. */
+/** Each action that could make the fact true requires two facts that exclude each other. */
 function Blocked(props: { blocked: readonly BlockedAction[] }) {
   return (
     <ul class="live-blocked">

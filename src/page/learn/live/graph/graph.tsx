@@ -21,7 +21,7 @@ import { withoutDistances } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createGraphing } from '#page/stage/graph/graphing'
 import { GraphRoom } from '#page/stage/graph/graph-room'
-import { GraphCaption } from '#page/stage/graph/graph-said'
+import { GraphCaption } from '#page/stage/graph/graph-description'
 import { createPane } from '#page/state/lanes/pane'
 import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
@@ -56,7 +56,7 @@ export function GraphLive(props: LiveProps) {
   const costs = createPane<object, ReadonlyMap<string, number>>(
     () => props.world.source,
     async source => {
-      const outcome = await props.stand.lanes.quietly('quick', api =>
+      const outcome = await props.sandbox.lanes.quietly('quick', api =>
         api.teaching.actionCosts(source as LiveProps['world']['source']),
       )
       return outcome.kind === 'done' ? { kind: 'done', value: new Map(outcome.value) } : outcome
@@ -141,7 +141,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
             handle={() => {}}
             chosen={chosen() ?? walk.emphasis()}
             {...(hasPicture(props.world) ? {} : { scenes: factScenes })}
-            {...(avoid === undefined ? {} : { stand: (_, row) => void walk.goTo(row) })}
+            {...(avoid === undefined ? {} : { moveTo: (_, row) => void walk.goTo(row) })}
           />
           <GraphCaption look={look()} graph={props.graph} hint={hint()} />
         </Show>

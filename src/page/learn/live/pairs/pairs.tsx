@@ -92,7 +92,7 @@ function Triangle(props: TriangleProps) {
               <tr>
                 <th scope="row" classList={{ 'live-pair-over': over()?.includes(row) }} {...marks.fact(row)}>
                   <code>{row}</code>
-                  <span class="live-pair-number ink-faint text-11 numbers">{at() + 1}</span>
+                  <span class="live-pair-number ink-faint text-11 numbers inline-block">{at() + 1}</span>
                 </th>
                 <For each={facts().slice(0, at())}>
                   {(column, place) => (
@@ -224,7 +224,7 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
   )
   return (
     <>
-      <p class="live-pair-legend wrap ink-soft text-small">
+      <p class="live-pair-legend wrap ink-soft text-small flex">
         <Show
           when={props.judged}
           fallback={

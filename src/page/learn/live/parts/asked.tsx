@@ -1,4 +1,4 @@
-// Something the engine is asked for in a live part: the work, what went wrong, or the result.
+// A request to the engine in a live part: its progress, its error, or its result.
 
 import { type Accessor, type JSX, Match, Show, Switch } from 'solid-js'
 import { capital } from '#base/words'

@@ -9,7 +9,7 @@ import { createFrame } from '#page/stage/state/scenes'
 import { useApp, useFeature } from '#page/state/use-app'
 import './still-picture.css'
 
-/** Pixels that a picture takes at most. */
+/** Maximum number of pixels of a picture. */
 const MAX_HEIGHT = 300
 
 /** A world of the lesson's own has none but the general picture, which shows less than its list of facts. */
@@ -28,7 +28,7 @@ export function StillPicture(props: {
     observer.observe(figure)
     onCleanup(() => observer.disconnect())
   })
-  /** The tallest so far, so that the page stays as it is from step to step. */
+  /** The largest height so far, so that the page does not move from step to step. */
   const height = createMemo<number>(before => {
     const scene = standing.frame()?.scene
     if (scene === undefined || width() === 0) return before

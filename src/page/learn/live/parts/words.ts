@@ -10,7 +10,7 @@ type Sort = 'facts' | 'actions'
 const keyOf = (sort: Sort, name: string): string => `${sort} ${name}`
 
 /** English of names, requested once and remembered. */
-export function createWords({ world, stand }: Pick<LiveProps, 'world' | 'stand'>) {
+export function createWords({ world, sandbox }: Pick<LiveProps, 'world' | 'sandbox'>) {
   const [known, setKnown] = createSignal<ReadonlyMap<string, string>>(new Map())
   const asked = new Set<string>()
   const fresh = (sort: Sort, names: readonly string[]): readonly string[] =>
@@ -26,7 +26,9 @@ export function createWords({ world, stand }: Pick<LiveProps, 'world' | 'stand'>
     async want(facts: readonly string[], actions: readonly string[] = []): Promise<void> {
       const wanted = { facts: fresh('facts', facts), actions: fresh('actions', actions) }
       if (wanted.facts.length + wanted.actions.length === 0) return
-      const outcome = await stand.lanes.quietly('quick', api => api.teaching.words(world.source, world.phrases, wanted))
+      const outcome = await sandbox.lanes.quietly('quick', api =>
+        api.teaching.words(world.source, world.phrases, wanted),
+      )
       if (outcome.kind !== 'done') return
       const said = outcome.value
       const next = new Map(untrack(known))

@@ -3,6 +3,7 @@
 import { createMemo, createSignal, For } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
 import type { LiveProps } from '../live-props'
+import '#page/editor/pddl-colours.css'
 import '#page/ui/tabs.css'
 import './pddl.css'
 

@@ -9,7 +9,7 @@ import type { LiveProps } from '../live-props'
 export type LiveWalk = ReturnType<typeof createLiveWalk>
 
 export function createLiveWalk(props: LiveProps) {
-  const { stepping, session, lanes, layout } = props.stand
+  const { stepping, session, lanes, layout } = props.sandbox
   const { walk } = stepping
   const { at, then } = props.part
   stepping.show(at, '', at.length)

@@ -7,7 +7,7 @@ import type { LiveProps } from '../live-props'
 const MAX_STATES = 400_000
 
 export function createShownPlan(props: LiveProps) {
-  const { stepping, lanes } = props.stand
+  const { stepping, lanes } = props.sandbox
   const { at, more } = props.part
   const [found, setFound] = createSignal<readonly string[] | null>(
     more.plan === 'cheapest' ? null : [...at, ...(more.plan ?? [])],

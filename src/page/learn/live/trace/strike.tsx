@@ -1,4 +1,4 @@
-// Steps to strike out of a plan: the rest is followed at once, with where it breaks and what is missing then.
+// Steps to remove from a plan: the rest is executed at once, with the point of failure and the missing facts.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { TraceOutcome } from '#questions/views/trace/trace-data'
@@ -14,7 +14,7 @@ import './trace.css'
 
 /** Which steps are struck out, and what becomes of the rest. */
 function createStriking(props: LiveProps & { actions: readonly string[] }) {
-  const { lanes, stepping } = props.stand
+  const { lanes, stepping } = props.sandbox
   const { at } = props.part
   const [struck, setStruck] = createSignal<ReadonlySet<number>>(new Set())
   const kept = createMemo(() => props.actions.flatMap((action, step) => (struck().has(step) ? [] : [{ action, step }])))

@@ -46,7 +46,7 @@ export function TraceLive(props: LiveProps) {
 
 /** The steps by their indices, and where they begin. */
 function Listed(props: LiveProps & { actions: readonly string[]; words: Words }) {
-  const { stepping } = props.stand
+  const { stepping } = props.sandbox
   const state = createMemo(() => {
     const now = stepping.pane.value()
     return now?.kind === 'state' ? now.state : undefined
@@ -81,7 +81,7 @@ function Traced(props: LiveProps & { words: Words }) {
     const value = tracing.pane.value()
     return value?.kind === 'trace' ? value.trace : undefined
   }
-  const { stepping } = props.stand
+  const { stepping } = props.sandbox
   // Dragging to the end counts as having seen all of it.
   createEffect(
     on(

@@ -115,7 +115,7 @@ function Accuracy(props: { moments: Moments; of: 'proven' | 'official' }) {
     <td class="breakdown-share numbers">
       <Show when={found()} fallback={<span class="faint">–</span>}>
         {estimate => (
-          <span class="breakdown-accuracy inline-grid" title={`95%: ${rangeSays(estimate())}`}>
+          <span class="breakdown-accuracy inline-grid gap-8 items-center" title={`95%: ${rangeSays(estimate())}`}>
             <Whisker estimate={estimate()} of={props.of} />
             <span>{percent(estimate().value)}</span>
             <span class="breakdown-range note">{rangeSays(estimate()).replace('%', '')}</span>

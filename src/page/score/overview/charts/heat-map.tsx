@@ -73,7 +73,7 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
       }
     >
       <div
-        class="heat-map-table scrolls-x bg-card round-10"
+        class="heat-map-table scrolls-x bg-card round-10 border"
         id="heat-map-panel"
         role="tabpanel"
         aria-labelledby={`heat-map-${measure()}`}

@@ -46,7 +46,7 @@ export function Mistakes(props: { summary: Summary; toRows: ToRows }) {
         title="Mistakes by type"
         says={`In ${counted(wrong(), 'wrong answer')}; an answer may have several mistakes.`}
       >
-        <ul class="mistake-list grid bg-card round-10">
+        <ul class="mistake-list grid bg-card round-10 border">
           <Index each={mistakes()}>
             {each => (
               <li title={each().kinds}>

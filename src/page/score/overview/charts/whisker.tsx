@@ -5,17 +5,17 @@ import './breakdown.css'
 
 export function Whisker(props: {
   estimate: Pick<Estimate, 'value' | 'low' | 'high'>
-  /** Which score: it has a mark and a colour of its own. */
+  /** The score: it has its own mark and colour. */
   of: 'proven' | 'official' | 'published'
 }) {
   const width = () => props.estimate.high - props.estimate.low
   return (
-    <span class={`whisker inline-block whisker-${props.of}`} aria-hidden="true">
+    <span class={`whisker ink-add relative inline-block whisker-${props.of}`} aria-hidden="true">
       <i
         class="whisker-range absolute round-2"
         style={{ left: `${100 * props.estimate.low}%`, width: `${100 * width()}%` }}
       />
-      <i class="whisker-value" style={{ left: `${100 * props.estimate.value}%` }} />
+      <i class="whisker-value absolute disc" style={{ left: `${100 * props.estimate.value}%` }} />
     </span>
   )
 }

@@ -80,7 +80,7 @@ function Verdicts(props: { rows: Rows; facet: FacetCounts }) {
         <Show when={props.facet.present.has(at()) || chosen().includes(value)}>
           <button
             type="button"
-            class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+            class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border pointer"
             aria-pressed={chosen().includes(value)}
             onClick={() => press(value)}
           >
@@ -106,7 +106,7 @@ function Differing(props: { rows: Rows; facet: FacetCounts }) {
     <>
       <button
         type="button"
-        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border pointer"
         aria-pressed={isOnly()}
         onClick={() => props.rows.narrowTo('between', isOnly() ? [] : differing)}
       >

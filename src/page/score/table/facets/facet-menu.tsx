@@ -11,9 +11,9 @@ import '#page/score/table/table.css'
 
 /** Past this many values there is a field to find them by. */
 const MIN_FOR_FILTER = 12
-/** Pixels of the list, at most. */
+/** Maximum height of the list, in pixels. */
 const WIDEST = 400
-/** Values listed at most; the field finds the others. */
+/** Maximum number of listed values; the field finds the others. */
 const LISTED = 200
 
 export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
@@ -46,7 +46,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
       <button
         ref={button}
         type="button"
-        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border pointer"
         data-chosen={chosen().length > 0 ? '' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen()}

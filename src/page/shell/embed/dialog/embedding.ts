@@ -44,7 +44,7 @@ export interface EmbedWanted {
 
 /** A part by its address: as a frame shows it, and as the whole page does. */
 export interface EmbedAddress {
-  /** What follows `#embed?`, but for how it looks. */
+  /** The parameters after `#embed?`, without those of appearance. */
   readonly parameters: string
   /** What follows `#`. */
   readonly open: string

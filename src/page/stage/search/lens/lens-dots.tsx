@@ -1,4 +1,4 @@
-// All states of a small problem as dots: what is left to the right, what an estimate states upwards.
+// All states of a small problem as dots: the real remaining cost on the horizontal axis, the estimate on the vertical one.
 
 import { For, Show } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -6,6 +6,7 @@ import type { DotsView } from '#questions/views/search/search-data'
 import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { heuristicTitle } from '../words/words'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 const SIDE = 230
@@ -15,7 +16,7 @@ const EDGE = 30
 export const farthest = ({ dots }: DotsView): number =>
   Math.max(1, ...dots.flatMap(({ h, star }) => (Number.isFinite(h) && Number.isFinite(star) ? [h, star] : [])))
 
-/** A dot for all states of one h and one h*: as large as they are many; above the line h states too much. */
+/** A dot for all states of one h and one h*, sized by their number; above the line, h overestimates. */
 export function Dots(props: {
   view: DotsView
   heuristic: HeuristicName
@@ -66,7 +67,7 @@ export function Dots(props: {
           <text x={SIDE} y="20" class="dots-end">
             left to pay, h*{props.isEmpty === true ? '' : ` → ${costWord(most())}`}
           </text>
-          <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle">
+          <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle text-middle">
             {title()}
           </text>
         </g>

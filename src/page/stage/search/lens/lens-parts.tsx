@@ -7,6 +7,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { Fold } from '#page/ui/fold'
 import { Button } from '#page/ui/button'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 /** The lens's parts, narrowed to one kind. */
@@ -191,7 +192,7 @@ export function Cuts(props: {
     >
       <p class="lens-says">
         In each round every plan must take one of the actions of the cut, since nothing else leads into the goal zone.
-        What the cheapest of them costs is charged, and taken off the costs of all.
+        The cost of the cheapest is counted, and subtracted from the costs of all.
       </p>
       <ol class="lens-cuts" data-part="lens-cuts">
         <For each={shown()}>

@@ -14,10 +14,10 @@ import { createSearching } from '../run/searching'
 
 /** A run in a graph, as far as it has come; call under the owner that it ends with. */
 export function createLinked(props: { graph: StateGraph }) {
-  const { stand, pointed, setPointed } = useFeature(createSearching)
+  const { searchView, pointed, setPointed } = useFeature(createSearching)
   const { point } = useFeature(createFocus)
   // Of one object at different moments: each reader asks again.
-  const held = (): Held => stand.held()!
+  const held = (): Held => searchView.held()!
   const log = createMemo(() => held().log)
   const match = createMemo(() => {
     void log()
@@ -59,7 +59,7 @@ export function createLinked(props: { graph: StateGraph }) {
     },
     stateOfRow,
     pick(state: number): void {
-      if (state >= 0 && nodeOf(state) >= 0) stand.pick(nodeOf(state))
+      if (state >= 0 && nodeOf(state) >= 0) searchView.pick(nodeOf(state))
     },
   }
 }

@@ -12,10 +12,10 @@ import { Button } from '#page/ui/button'
 import './panels.css'
 
 export function CodePanel() {
-  const { stand } = useFeature(createSearching)
-  const code = () => entryOf(stand.options(stand.front()).algorithm).code
+  const { searchView } = useFeature(createSearching)
+  const code = () => entryOf(searchView.options(searchView.front()).algorithm).code
   const at = createMemo(() => {
-    const last = stand.held()?.replay.last
+    const last = searchView.held()?.replay.last
     return last === undefined ? -1 : code().findIndex(({ on }) => on.includes(last.kind))
   })
   return (
@@ -48,9 +48,9 @@ const forms: readonly (readonly [form: RunFileForm, title: string, ending: strin
 /** The run as a file: all events that are known. */
 function Saving() {
   const { lanes, notices, session } = useApp()
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const save = async (form: RunFileForm, ending: string): Promise<void> => {
-    const held = stand.held()
+    const held = searchView.held()
     if (held === null) return
     const { source, options, log } = held
     const limits = { expansions: log.choiceCount, nodes: Math.max(1, log.nodeCount) }

@@ -11,7 +11,7 @@ import './panels.css'
 
 const WIDTH = 520
 const HEIGHT = 96
-/** Points of a line at most. */
+/** Maximum number of points of a line. */
 const MAX_POINTS = 520
 
 interface Course {
@@ -51,10 +51,10 @@ function courseOf({ replay, log, options, digits }: Held): Course {
 }
 
 export function CourseChart() {
-  const { stand } = useFeature(createSearching)
-  const options = () => stand.options(stand.front())
+  const { searchView } = useFeature(createSearching)
+  const options = () => searchView.options(searchView.front())
   const course = createMemo(() => {
-    const held = stand.held()
+    const held = searchView.held()
     return held === null || held.replay.choices < 2 ? null : courseOf(held)
   })
   const hasH = () => usesHeuristic(options().algorithm)

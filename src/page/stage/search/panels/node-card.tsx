@@ -33,11 +33,11 @@ interface Seen {
  */
 export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
   const { lanes } = useApp()
-  const { stand, steps } = useFeature(createSearching)
+  const { searchView, steps } = useFeature(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
     () => {
-      const source = stand.source()
-      const held = stand.held()
+      const source = searchView.source()
+      const held = searchView.held()
       // A list of demands is no state.
       if (source === null || held === null || isBackward(held)) return null
       return { source, steps: steps() }
@@ -50,28 +50,28 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
         return { view: stepped.state, scene, steps: asked.steps }
       }),
     {
-      settle: () => (stand.playing() ? 120 : 0),
+      settle: () => (searchView.playing() ? 120 : 0),
       keeps: (next, shown) => next.source === shown.source,
     },
   )
   const about = createMemo(() => {
-    const held = stand.held()
-    const node = stand.selected()
+    const held = searchView.held()
+    const node = searchView.selected()
     if (held === null || node < 0) return null
     return {
       node,
       status: statusWord[held.replay.statusOf(node)],
       sum: sumText(held, held.replay.gOf(node), node),
       // Which node is next would give the answer away.
-      why: stand.playing() || stand.isAsked() ? '' : whyNotMe(held, node),
+      why: searchView.playing() || searchView.isAsked() ? '' : whyNotMe(held, node),
       demands: isBackward(held) ? demandsOf(held, node) : null,
     }
   })
   return (
-    <div class="node-card">
+    <div class="node-card grid gap-8 content-start place-start">
       <Show when={about()}>
         {now => (
-          <p class="node-about" data-part="node-about">
+          <p class="node-about ink-soft" data-part="node-about">
             <strong>#{now().node}</strong> {now().status}, {now().sum}, {counted(steps().length, 'step')}{' '}
             {now().demands === null ? 'from the start' : 'before the goal'}.
             <Show when={now().why}>{why => <span> {why()}</span>}</Show>
@@ -118,8 +118,8 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
       </Show>
       <Show when={!props.inFacts && now().scene}>
         {scene => (
-          <Suspense fallback={<div class="node-picture" />}>
-            <div class="node-picture">
+          <Suspense fallback={<div class="node-picture border round bg-paper" />}>
+            <div class="node-picture border round bg-paper">
               <SceneView scene={scene()} changed={now().view.added} steps={now().steps} />
             </div>
           </Suspense>
@@ -149,7 +149,7 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
         </For>
       </p>
       <Show when={!props.brief}>
-        <Button small onClick={() => stepping.standAfter(now().steps)}>
+        <Button small onClick={() => stepping.moveAfter(now().steps)}>
           Go to this state
         </Button>
       </Show>

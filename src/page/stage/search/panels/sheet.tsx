@@ -18,7 +18,7 @@ const LIMITS = { expansions: 2_000, nodes: 50_000 }
 
 const estimates: readonly HeuristicName[] = [...(['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut'] as const)]
 
-/** All runs, each with all estimates where it asks for any. */
+/** All runs, each with all estimates if it uses any. */
 const rows: readonly SearchOptions[] = algorithms.flatMap((algorithm): SearchOptions[] => {
   if (algorithm === 'backward')
     return (['none', 'mutex'] as const).map(prune => ({ ...defaultOptions, algorithm, prune }))
@@ -30,12 +30,12 @@ type Filled = RunSum | { readonly kind: 'none'; readonly message: string }
 
 export function Sheet() {
   const { lanes } = useApp()
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const [filled, setFilled] = createSignal<readonly Filled[]>([])
   const [startedAt, setStartedAt] = createSignal<number | null>(null)
   let turn = 0
   const fill = async (): Promise<void> => {
-    const source = stand.source()
+    const source = searchView.source()
     const mine = ++turn
     setFilled([])
     if (source === null) return
@@ -54,7 +54,7 @@ export function Sheet() {
     }
     setStartedAt(null)
   }
-  createEffect(on(stand.source, () => inBackground(fill())))
+  createEffect(on(searchView.source, () => inBackground(fill())))
   /** What a cheapest plan costs, as uniform-cost search found it. */
   const least = createMemo(() => {
     const place = rows.findIndex(({ algorithm }) => algorithm === 'uniform-cost')
@@ -101,7 +101,7 @@ const titles = [
 const endWord = { 'no-plan': 'no plan', stuck: 'stuck', stopped: 'stopped', plan: '' } as const
 
 function Row(props: { options: SearchOptions; sum: Filled; least: number }) {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const estimate = () =>
     usesHeuristic(props.options.algorithm)
       ? heuristicTitle[props.options.heuristic]
@@ -119,7 +119,7 @@ function Row(props: { options: SearchOptions; sum: Filled; least: number }) {
         <button
           type="button"
           title="Show this run step by step"
-          onClick={() => stand.setOptions(stand.front(), props.options)}
+          onClick={() => searchView.setOptions(searchView.front(), props.options)}
         >
           {entryOf(props.options.algorithm).title}
         </button>

@@ -7,7 +7,7 @@ import { toWhole } from '#base/decimal'
 import type { App } from '#page/state/app'
 import type { Held } from './run-state'
 
-/** What is searched for, as it is written. */
+/** The search text as typed. */
 export type Break =
   | { readonly kind: 'node'; readonly node: number }
   | { readonly kind: 'h' | 'f'; readonly value: number }
@@ -25,7 +25,7 @@ export function readBreak(text: string): Break | undefined {
   return /^\([^()]+\)$/.test(trimmed) ? { kind: 'name', name: trimmed } : undefined
 }
 
-/** Does the run come to the breakpoint with this event? `fact` is the number of the fact of that name, or -1. */
+/** True if the run reaches the breakpoint with this event. `fact` is the number of the fact of that name, or -1. */
 export function breaksAt(held: Held, event: number, at: Break, fact: number): boolean {
   const { log, names, digits, options } = held
   const kind = log.kindAt(event)

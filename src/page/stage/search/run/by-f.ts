@@ -11,7 +11,7 @@ export interface Ranked {
   readonly isFinal: boolean
 }
 
-/** f of a choice, in units of cost; g where the run asks for no estimate. */
+/** f of a choice, in units of cost; g if the run uses no estimate. */
 export function rankOf({ log, options }: Omit<Ranked, 'isFinal'>, choice: number): number {
   const event = log.choiceEvent(choice)
   const h = log.hOf(log.nodeAt(event))
@@ -34,7 +34,7 @@ export function levelOf(run: Ranked, choices: number): number {
   return most
 }
 
-/** Is it known where the run exceeds the level? */
+/** True if it is known where the run exceeds the level. */
 export const isReady = (run: Ranked, level: number): boolean =>
   run.isFinal || choicesUpTo(run, level) < run.log.choiceCount
 

@@ -1,4 +1,4 @@
-// Which node is chosen next is asked for before it is shown: as a game, or for a prediction that somebody judges.
+// The next chosen node must be guessed before it is shown: as a game, or as a prediction to be judged.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Held, RunState } from './run-state'
@@ -55,7 +55,7 @@ export function createGuessing(run: RunState, isComparing: Accessor<boolean>, { 
       const last = guess()
       return isOn() && last?.place === run.at() && last.run === run.held() ? last : null
     },
-    /** Examines a node; where a guess is asked for, and the node waits, it is the guess. */
+    /** Selects a node; if a guess is requested and the node waits, it is the guess. */
     pick(node: number): void {
       const now = run.moment()
       const waits = now?.replay.statusOf(node) === 'open'

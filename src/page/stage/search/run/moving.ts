@@ -40,7 +40,7 @@ export function createMoving(
   runs: Readonly<Record<RunId, RunState>>,
   isComparing: Accessor<boolean>,
   front: Accessor<RunId>,
-  /** Does an event of the run come to the breakpoint? */
+  /** True if an event of the run reaches the breakpoint. */
   breaks: (run: RunState, event: number) => boolean,
 ) {
   const [target, setTarget] = createSignal<Wanted | null>(null)

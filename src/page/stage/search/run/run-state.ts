@@ -22,16 +22,16 @@ export interface Held {
   readonly log: SearchLog
   readonly replay: Replay
   readonly names: Map<number, string>
-  /** Backward search: demands by the bit that stands for each. */
+  /** Backward search: subgoals by their bits. */
   readonly literals: Map<number, string>
   digits: number
 }
 
 export type RunCondition = 'empty' | 'working' | 'waiting' | 'over' | 'limit' | 'stopped' | 'problem'
 
-/** Expansions that are computed before anybody asks for them. */
+/** Expansions that are computed in advance. */
 const AHEAD = 400
-/** And at most, until more are asked for; nodes in proportion. */
+/** And the maximum until more are requested; nodes in proportion. */
 export const MAX_EXPANSIONS = 20_000
 const NODES_EACH = 10
 /** Milliseconds that a portion should take, between these. */
@@ -59,7 +59,7 @@ interface Fetching {
   readonly grown: (events: number) => void
 }
 
-/** Takes portion after portion, larger ones where they come quickly, until what is wanted has come. */
+/** Requests portion after portion, larger ones if they come quickly, until the target has been reached. */
 async function fetchPortions(now: Held, { app, isMine, reach, say, grown }: Fetching): Promise<void> {
   const { log } = now
   let step = 4

@@ -15,7 +15,7 @@ import { createRunState, type Held, type RunState } from './run-state'
 export function createSearchView(app: App, source: Accessor<Source | null>) {
   const [optionsA, setOptionsA] = createSignal<SearchOptions>(defaultOptions)
   const [optionsB, setOptionsB] = createSignal<SearchOptions | null>(null)
-  /** Expansions after which nothing is shown, as it is asked for first; null if all is shown. */
+  /** Expansions after which nothing is shown, initially; null if all is shown. */
   const [ceiling, setCeiling] = createSignal<number | null>(null)
   const inputOf = (options: Accessor<SearchOptions | null>) =>
     createMemo(() => {
@@ -31,7 +31,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
     a: createRunState(app, inputOf(optionsA), { startAt: besides(() => runs.b), ceiling }),
     b: createRunState(app, inputOf(optionsB), { startAt: besides(() => runs.a), ceiling }),
   }
-  /** The run whose lists are shown. */
+  /** The run with the shown lists. */
   const [wantedFront, setFront] = createSignal<RunId>('a')
   const front = (): RunId => (isComparing() ? wantedFront() : 'a')
   const selecting = createSelecting(runs, front)
@@ -104,21 +104,21 @@ function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accesso
 export type SearchView = ReturnType<typeof createSearchView>
 
 /** Executes a command. */
-export function actOn(stand: SearchView, act: SearchAct): void {
+export function actOn(searchView: SearchView, act: SearchAct): void {
   const acts: Readonly<Record<SearchAct, () => void>> = {
-    on: () => stand.stepExpansion(1),
-    back: () => stand.stepExpansion(-1),
-    'event-on': () => stand.stepEvent(1),
-    'event-back': () => stand.stepEvent(-1),
-    play: stand.play,
-    start: stand.toStart,
-    end: () => stand.runTo('end'),
-    better: () => stand.runTo('better'),
-    layer: () => stand.runTo('layer'),
-    cheaper: () => stand.runTo('cheaper'),
-    dead: () => stand.runTo('dead'),
-    round: () => stand.runTo('round'),
-    compare: () => stand.compare(!stand.isComparing()),
+    on: () => searchView.stepExpansion(1),
+    back: () => searchView.stepExpansion(-1),
+    'event-on': () => searchView.stepEvent(1),
+    'event-back': () => searchView.stepEvent(-1),
+    play: searchView.play,
+    start: searchView.toStart,
+    end: () => searchView.runTo('end'),
+    better: () => searchView.runTo('better'),
+    layer: () => searchView.runTo('layer'),
+    cheaper: () => searchView.runTo('cheaper'),
+    dead: () => searchView.runTo('dead'),
+    round: () => searchView.runTo('round'),
+    compare: () => searchView.compare(!searchView.isComparing()),
   }
   acts[act]()
 }

@@ -39,23 +39,23 @@ export function createSearching(app: App) {
     else app.clock.after(HANDED_ON, () => shown === 0 && put(false))
   }
   let begun = false
-  const stand = createSearchView(app, () => (visible() ? app.session.source() : null))
+  const searchView = createSearchView(app, () => (visible() ? app.session.source() : null))
   const [panel, setPanel] = createSignal<SearchPanel>('open')
   /** The estimate the lens is on; that of the run if none was chosen. */
   const [lensOn, setLensOn] = createSignal<HeuristicName | null>(null)
-  const heuristic = (): HeuristicName => lensOn() ?? stand.options(stand.front()).heuristic
+  const heuristic = (): HeuristicName => lensOn() ?? searchView.options(searchView.front()).heuristic
   const steps = createMemo<readonly string[]>(
     () => {
-      const held = stand.held()
-      return held === null ? [] : stepsTo(held, stand.selected())
+      const held = searchView.held()
+      return held === null ? [] : stepsTo(held, searchView.selected())
     },
     [],
     { equals: (a, b) => a.length === b.length && a.every((step, i) => step === b[i]) },
   )
   const lensInput = createMemo(() => {
-    const source = stand.source()
-    const held = stand.held()
-    if (source === null || panel() !== 'lens' || stand.playing()) return null
+    const source = searchView.source()
+    const held = searchView.held()
+    if (source === null || panel() !== 'lens' || searchView.playing()) return null
     // A list of demands has no estimate.
     if (held === null || isBackward(held)) return null
     return { source, steps: steps(), heuristic: heuristic() }
@@ -70,10 +70,10 @@ export function createSearching(app: App) {
   )
   return {
     ...createPointed(),
-    stand,
+    searchView,
     visible,
     setVisible,
-    /** Is it the first time that somebody begins here? */
+    /** True if this is the first time that a visitor begins here. */
     begins: (): boolean => !begun && (begun = true),
     panel,
     setPanel,

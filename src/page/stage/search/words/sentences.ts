@@ -121,13 +121,13 @@ function describeEvent(held: Held): string {
     case 'reopen':
       return `${name} leads to #${node}, which was closed, more cheaply than before: g = ${cost(g)} instead of ${cost(log.wayCost(log.wayBefore(replay.at - 1)))}. It is opened again.`
     case 'dead':
-      return `${name} leads to #${node}, from which h sees no way to the goal: h = ∞. It is put aside.`
+      return `${name} leads to #${node}, from which the goal is unreachable according to h: h = ∞. It is discarded.`
     case 'shut':
       return `${name} leads to #${node}, which has ${held.options.without}. It is left out.`
     case 'beyond':
       return `${name} leads to #${node}, f = ${cost(g)} + ${h} = ${cost(g + log.hOf(node))}: beyond the bound. The least f beyond is the bound of the next round.`
     case 'better':
-      return `#${node} has a smaller h, ${h}. The search goes on from it alone; all other nodes are left behind.`
+      return `#${node} has a smaller h, ${h}. The search continues from it alone; all other nodes are discarded.`
     case 'end':
       return describeEnd(held)
   }
@@ -204,7 +204,7 @@ function describeExpansion(held: Held): string {
     total === 0
       ? 'nothing can be done there'
       : `${isBackward(held) ? counted(total, 'list of demands before it', 'lists of demands before it') : counted(total, 'successor')}: ${parts.join(', ')}`
-  const on = better < 0 ? '' : ` #${better} has a smaller h, so the search goes on from it alone.`
+  const on = better < 0 ? '' : ` #${better} has a smaller h, so the search continues from it alone.`
   return `Expanded #${node}, ${sumText(held, replay.gOf(node), node)}. ${capital(what)}.${on}`
 }
 
@@ -226,7 +226,7 @@ function describeEnd({ replay, digits, options }: Held): string {
 /** Why a node that is examined is where it is. */
 export function whyNotMe(held: Held, node: number): string {
   const { replay, options } = held
-  // By hand it is whoever picks that decides.
+  // By hand, the visitor decides.
   if (replay.statusOf(node) !== 'open' || options.algorithm === 'by-hand') return ''
   const { smaller, earlier } = replay.rivalsOf(node)
   if (earlier === 0) return `#${node} is next.`

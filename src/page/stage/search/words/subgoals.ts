@@ -3,7 +3,7 @@
 import { forEachBit } from '#base/bits'
 import type { Held } from '../run/run-state'
 
-/** Is a node of the run a list of demands, and no state? */
+/** True if a node of the run is a list of subgoals, not a state. */
 export const isBackward = ({ options }: Pick<Held, 'options'>): boolean => options.algorithm === 'backward'
 
 /** The demands of a node by name, in ASCII order. */

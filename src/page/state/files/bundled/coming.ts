@@ -10,7 +10,7 @@ export const domainIn = (hash: string): string | undefined =>
     ? undefined
     : (/^#open\?(?:.*&)?domain=([\w-]+)/.exec(hash) ?? /^#q=bundled:([\w-]+)\//.exec(hash)))?.[1]?.toLowerCase()
 
-/** Does the address lead to the first page, or to a question that came with the page? */
+/** True if the address leads to the first page, or to a shipped question. */
 export const isShipped = (hash: string): boolean => hash === '' || hash === '#home' || domainIn(hash) !== undefined
 
 /** The kind of the question that the address leads to, where it names one. */

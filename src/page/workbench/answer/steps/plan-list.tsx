@@ -59,7 +59,7 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
     }
   }
   return (
-    <li class="plan-item grid items-center gap-4 min-h-28" classList={{ unfit: isUnknown() }}>
+    <li class="plan-item grid items-center gap-4 min-h-28 round-small" classList={{ unfit: isUnknown() }}>
       <span class="numbers plan-place note" aria-hidden="true">
         {props.at + 1}
       </span>

@@ -48,14 +48,18 @@ export function IndexRows(
           rows = element
           props.own?.(element)
         }}
-        class="step-rows"
+        class="step-rows relative border-edge round bg-card no-list contained"
         role="radiogroup"
         aria-label="The first step that cannot be executed"
       >
         <For each={props.steps}>
           {(step, at) => (
             <div>
-              <label class="step-row" data-part="step-row" {...marks.step(at(), step)}>
+              <label
+                class="step-row flex items-baseline gap-8 min-h-28 pointer"
+                data-part="step-row"
+                {...marks.step(at(), step)}
+              >
                 <input
                   type="radio"
                   name={props.name}
@@ -65,9 +69,9 @@ export function IndexRows(
                   }
                   onChange={() => props.choose(at())}
                 />
-                <span class="numbers step-at">{at() + (props.from ?? 0)}</span>
+                <span class="numbers step-at rigid ink-faint text-small">{at() + (props.from ?? 0)}</span>
                 <code class="min-w-0 text-13 break-anywhere">{step}</code>
-                <span class="step-says">{saysOf(props, step)}</span>
+                <span class="step-says min-w-0 clipped ink-soft with-ellipsis nowrap">{saysOf(props, step)}</span>
               </label>
             </div>
           )}
@@ -130,7 +134,7 @@ export function PlanRows(
           rows = element
           props.own?.(element)
         }}
-        class="step-rows"
+        class="step-rows relative border-edge round bg-card no-list contained"
         aria-label="Steps of the plan; ticked steps stay"
         onKeyDown={key}
       >
@@ -148,7 +152,7 @@ export function PlanRows(
           )}
         </For>
       </ol>
-      <p class="step-sum">
+      <p class="ink-faint text-small">
         <Show when={props.dropped !== undefined} fallback="The answer below is not made of these steps in their order.">
           {out() === 0
             ? 'Untick the steps that can be left out.'
@@ -172,7 +176,7 @@ function PlanRow(props: {
   return (
     <li>
       <label
-        class="step-row"
+        class="step-row flex items-baseline gap-8 min-h-28 pointer"
         data-part="step-row"
         classList={{ out: props.isOut }}
         {...marks.step(props.place, props.step)}
@@ -185,9 +189,11 @@ function PlanRow(props: {
           onFocus={() => props.focused()}
           onChange={() => props.toggle()}
         />
-        <span class="numbers step-at">{props.place}</span>
+        <span class="numbers step-at rigid ink-faint text-small">{props.place}</span>
         <code class="min-w-0 text-13 break-anywhere">{props.step}</code>
-        <span class="step-says">{props.isOut ? 'left out' : props.says}</span>
+        <span class="step-says min-w-0 clipped ink-soft with-ellipsis nowrap">
+          {props.isOut ? 'left out' : props.says}
+        </span>
       </label>
     </li>
   )

@@ -7,7 +7,7 @@ import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
 import { wordsOf } from '#planning/task/names'
 import type { ChooseAction } from './blocks'
-import { hiddenFacts, objectsIn } from './objects-told'
+import { hiddenFacts, objectsIn } from './described-objects'
 
 /** Without a domain the first is taken. */
 export const chooser = recent(24, (wordbook: Wordbook, domain: Domain | undefined) => [wordbook, domain], makeChooser)

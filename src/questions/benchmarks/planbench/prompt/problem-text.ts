@@ -2,7 +2,7 @@
 
 import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
-import { hiddenFacts, objectsIn, sortedNames, typesOf } from './objects-told'
+import { hiddenFacts, objectsIn, sortedNames, typesOf } from './described-objects'
 
 export interface DescribedProblem {
   /** `blocksworld-12`. */

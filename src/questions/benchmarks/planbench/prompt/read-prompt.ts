@@ -8,7 +8,7 @@ import { domainTextFor, knownDomains } from '../known/domains'
 import { knownWordbook } from '../known/wordbooks'
 import { type ReadBlock, readBlock, STATEMENT } from './blocks'
 import { chooser } from './choose-action'
-import { objectsIn } from './objects-told'
+import { objectsIn } from './described-objects'
 import { sentencesOf } from './sentences'
 
 /** Why a text could not be taken apart: a whole sentence. */
@@ -44,7 +44,7 @@ export function readPrompt(text: string, wordbook?: Wordbook, domain?: Domain): 
     .map((from, i, all) => readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false, choose))
   if (open.init.length === 0)
     return {
-      problem: `After its last ${STATEMENT} this prompt tells no initial state in the sentences of ${chosen.id}.`,
+      problem: `After its last ${STATEMENT} this prompt describes no initial state in the sentences of ${chosen.id}.`,
     }
   return {
     layout: layoutOf(open, worked),

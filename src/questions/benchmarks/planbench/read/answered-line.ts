@@ -4,7 +4,7 @@
 import type { Question } from '#questions/kinds/question'
 import type { Wordbook } from '#language/english/wordbook'
 import { loadDomain } from '#planning/task/load'
-import type { JsonObject } from '../../json'
+import type { JsonObject } from '#base/json/json'
 import type { NamedConfiguration } from '../config'
 import { knownConfiguration } from '../known/domains'
 import { wordbookOfConfiguration } from '../known/wordbooks'

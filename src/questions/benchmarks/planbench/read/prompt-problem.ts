@@ -9,7 +9,7 @@ import { stateFacts } from '#planning/task/names'
 import { endOf } from '#planning/task/trace'
 import { printAtom } from '#planning/pddl/print'
 import type { PlanBenchTask, ReadPrompt } from '../items'
-import { hiddenFacts, objectsIn } from '../prompt/objects-told'
+import { hiddenFacts, objectsIn } from '../prompt/described-objects'
 import { problemText, type DescribedProblem } from '../prompt/problem-text'
 import { walk } from '../prompt/walk'
 

@@ -3,10 +3,10 @@
 import type { Asked, Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { loadDomain } from '#planning/task/load'
-import type { JsonObject } from '../../json'
+import type { JsonObject } from '#base/json/json'
 import type { PlanBenchTask, ReadPrompt } from '../items'
 import { domainTextFor, knownDomains, pricedDomainText } from '../known/domains'
-import { hiddenPredicates } from '../prompt/objects-told'
+import { hiddenPredicates } from '../prompt/described-objects'
 import { readPrompt } from '../prompt/read-prompt'
 import { PLANBENCH } from '../id'
 import type { PlanBenchRecord, RecordRemark, WordingData } from '../record'
@@ -194,7 +194,7 @@ function answerInside(query: string, { openFrom }: ReadPrompt, task: PlanBenchTa
     : [
         {
           code: 'answer-inside-query',
-          text: 'The prompt of this record goes on after its end, with what looks like an answer. It was kept, and is no part of the problem or the response.',
+          text: 'The prompt of this record continues after its end, with what looks like an answer. It was kept, and is not part of the problem or the response.',
         },
       ]
 }

@@ -119,7 +119,7 @@ class Parser {
       return
     }
     if (word === 'problem' && next.text === 'domain')
-      throw new Refusal('prose', token.from, 'A domain stands before the problem.')
+      throw new Refusal('prose', token.from, 'There is a domain before the problem.')
     throw this.unexpected(next, what, word)
   }
 

@@ -1,7 +1,7 @@
 // Columns of the published rows, of tables of models' outputs, and what their cells mean. JSON, CSV and databases write
 // numbers and flags each in their own way.
 
-import type { JsonObject } from '../../json'
+import type { JsonObject } from '#base/json/json'
 
 /** In the order of the published data; `id` first, where it is. */
 export const rowColumns = [

@@ -114,7 +114,7 @@ const holdsAtOnce: Check = ({ problem, wanted }) => {
   const key = ({ predicate, terms }: Atom): string => [predicate.name, ...terms.map(({ name }) => name)].join(' ')
   const holds = new Set(problem.init.map(key))
   return wanted.every(atom => holds.has(key(atom)))
-    ? 'The goal of the row’s problem holds already in its initial state, so that being solvable says little.'
+    ? 'The goal of the row’s problem holds already in its initial state, so solvability means little.'
     : undefined
 }
 

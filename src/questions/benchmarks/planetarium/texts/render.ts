@@ -162,7 +162,7 @@ export class GoalRenderer {
     const known = new Set(begun.map(fact => fact.join(' ')))
     const further = facts.filter(fact => !known.has(fact.join(' ')))
     const kept = begun.length - dropped.length
-    if (kept < LEAST_KEPT || kept < dropped.length + further.length) return undefined
+    if (kept < MIN_KEPT || kept < dropped.length + further.length) return undefined
     const lines = [
       ...(dropped.length === 0 ? [ALL_KEPT] : [KEPT, ...dropped.map(fact => this.english.say(fact, 'is'))]),
       ...(further.length === 0 ? [] : [BESIDES, ...further.map(fact => this.english.say(fact, 'should'))]),
@@ -206,7 +206,7 @@ interface RenderedHalf {
 }
 
 /** Facts that stay as they are, at least. */
-const LEAST_KEPT = 2
+const MIN_KEPT = 2
 
 /** Predicates whose facts actions add or delete. */
 export function changing(domain: Domain): ReadonlySet<string> {

@@ -79,7 +79,7 @@ const MISCOUNTED = 'Corners of rings below the middle are described by their row
 function grid(scene: Scene, read: Parameters): PublishedInit | string {
   const [rows, columns] = [numberIn(read, 'rows'), numberIn(read, 'columns')]
   const facts = named('A grid of tiles').build(scene, { rows, columns }, 'init')
-  if (facts === undefined) return 'The tiles are not as many as the rows and columns say.'
+  if (facts === undefined) return 'The number of tiles does not match the rows and columns.'
   const told = robotsIn(`${String(read.robotsTold ?? '')}`, rows, columns)
   const [tiles, colors] = [scene.members.of('tile'), scene.members.of('color')]
   if (told === undefined || told.rest.trim() !== '') return 'Where the robots are could not be read.'
@@ -99,7 +99,7 @@ function rows(scene: Scene, read: Parameters): PublishedInit | string {
   const said = numbersIn(read, 'lengths')
   const lengths = said.length === 1 ? Array.from({ length: count }, () => said[0]!) : said
   const facts = named('Separate rows of tiles').build(scene, { rows: count, lengths }, 'init')
-  if (facts === undefined) return 'The tiles are not as many as the rows say.'
+  if (facts === undefined) return 'The number of tiles does not match the rows.'
   const starts = lengths.map((_, i) => lengths.slice(0, i).reduce((a, b) => a + b, 0))
   const tiles = scene.members.of('tile')
   return {

@@ -1,4 +1,4 @@
-// What is examined in the picture, in words: a step with what it needs and gives, or a fact with when it holds.
+// The selected item of the picture, in words: a step with what it needs and adds, or a fact with when it holds.
 
 import { createMemo, For, Show } from 'solid-js'
 import {
@@ -27,7 +27,10 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
   return (
-    <div class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18" data-part="trace-said">
+    <div
+      class="trace-description stack gap-4 rigid scrolls-y pad-8-12 text-small line-18 border-top bg-card"
+      data-part="trace-description"
+    >
       <Show when={step() !== undefined}>
         <StepSaid trace={props.trace} distances={props.distances} step={step()!} />
       </Show>
@@ -81,7 +84,7 @@ function StepSaid(props: Given & { step: number }) {
   )
 }
 
-/** The step with what it costs, and what it loses against a cheapest plan. */
+/** The step with its cost, and its loss against a cheapest plan. */
 function StepHead(props: Given & { step: number }) {
   const action = () => props.trace.actions[props.step] ?? ''
   const cost = () => (props.trace.cost[props.step + 1] ?? 0) - (props.trace.cost[props.step] ?? 0)
@@ -111,7 +114,7 @@ function StepHead(props: Given & { step: number }) {
   )
 }
 
-/** Why the plan can do without the step. */
+/** Why the step is redundant. */
 function Needless(props: { trace: Trace; step: number }) {
   const needless = createMemo(() => needlessBy(props.trace).get(props.step))
   return (
@@ -178,7 +181,7 @@ const quote = (part: string): string => (part.startsWith('(') ? `\`${part}\`` : 
 function Fact(props: { trace: Trace; link: TraceLink }) {
   const name = () => props.trace.facts[props.link.fact]!.name
   return (
-    <code class="needs" {...marks.fact(name())}>
+    <code class="needs text-12" {...marks.fact(name())}>
       {props.link.negated ? 'not ' : ''}
       {name()}
     </code>

@@ -1,6 +1,6 @@
-// One JSON value of a result file: exact where ids have more digits than numbers keep, and with the place of a fault.
+// One JSON value of a text: exact where ids have more digits than numbers keep, and with the place of a fault.
 
-import { type Json, type JsonObject, readJson } from '#questions/benchmarks/json'
+import { type Json, type JsonObject, MAX_DEPTH, readJson } from './json'
 
 export type ParsedValue =
   | { readonly kind: 'value'; readonly value: Json }
@@ -35,7 +35,7 @@ export function parseValue(text: string): ParsedValue {
 /** The beginning of a word, a number or an escape that the end of the text cuts off. */
 const begun = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|Na?|-?I[a-z]*|[-+.eE]+|\\(?:u[\da-fA-F]{0,3})?)\s*$/
 
-const longWhole = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+const longWhole = /(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE])/g
 
 /** Long whole numbers outside of strings put into quotes, so that they keep all digits. */
 function exact(text: string): string {
@@ -61,9 +61,6 @@ function endOfString(text: string, open: number): number {
   }
   return text.length
 }
-
-/** As `readJson` refuses it. */
-const MAX_DEPTH = 64
 
 function nestsDeeper(value: Json, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false

@@ -1,6 +1,6 @@
-// JSON as benchmark files need it: long whole numbers stay text (ids of 64 bits would lose digits as
-// numbers), the place of a fault is known, and one bad record does not lose the rest. No recursion, so
-// that no nesting overflows the stack; each character is examined a bounded number of times.
+// JSON as benchmark files need it: long whole numbers stay text (ids of 64 bits would lose digits as numbers), and the
+// place of a fault is known. No recursion, so that no nesting overflows the stack; each character is examined a bounded
+// number of times.
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 export interface JsonObject {
@@ -13,7 +13,7 @@ export type JsonOutcome =
   | { readonly kind: 'bad'; readonly at: number; readonly message: string }
 
 /** Deeper nesting than this is refused; published records nest three deep. */
-const maxDepth = 64
+export const MAX_DEPTH = 64
 /** Whole numbers with more digits than this are kept as text. */
 const exactDigits = 15
 
@@ -40,7 +40,7 @@ export function readJson(text: string, from: number): JsonOutcome {
     let value: Json
     const head = text[at]
     if (head === '[' || head === '{') {
-      if (stack.length >= maxDepth) return bad(at, `nests deeper than ${maxDepth} levels`)
+      if (stack.length >= MAX_DEPTH) return bad(at, `nests deeper than ${MAX_DEPTH} levels`)
       const frame: Frame =
         head === '['
           ? { items: [], fields: null, opened: at, key: '' }
@@ -96,19 +96,6 @@ export function readJson(text: string, from: number): JsonOutcome {
   }
 }
 
-/** The end of the bracketed value that opens at `from`, by brackets and strings alone; `limit` when it never closes. */
-export function endOfBrackets(text: string, from: number, limit: number): number {
-  let depth = 0
-  for (let at = from; at < limit; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 34) {
-      at = endOfString(text, at, limit) - 1
-    } else if (code === 91 || code === 123) depth++
-    else if ((code === 93 || code === 125) && --depth === 0) return at + 1
-  }
-  return limit
-}
-
 /** The next non-blank position. */
 export function skipBlanks(text: string, from: number): number {
   let at = from
@@ -160,7 +147,8 @@ function readScalar(text: string, at: number): JsonOutcome {
   if (number !== null) {
     const written = number[0]
     const whole = number[1] === undefined && number[2] === undefined
-    const value = whole && written.length > exactDigits ? written : Number(written)
+    const digits = written.length - (written[0] === '-' ? 1 : 0)
+    const value = whole && digits > exactDigits ? written : Number(written)
     return { kind: 'value', value, end: at + written.length }
   }
   for (const [word, value] of words)
@@ -169,16 +157,6 @@ function readScalar(text: string, at: number): JsonOutcome {
   for (const word of ['NaN', 'Infinity', '-Infinity'])
     if (text.startsWith(word, at)) return { kind: 'value', value: null, end: at + word.length }
   return bad(at, `a value was expected, but here is ${shown(text, at)}`)
-}
-
-/** Past the closing quote of the string that opens at `at`; `limit` when it never closes. */
-function endOfString(text: string, at: number, limit: number): number {
-  for (let i = at + 1; i < limit; i++) {
-    const code = text.charCodeAt(i)
-    if (code === 92) i++
-    else if (code === 34) return i + 1
-  }
-  return limit
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 // An object that is read field by field.
 
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { decoded, type Item } from './items'
-import { isObject, objectOf, parseValue } from './value'
+import type { Item } from './items'
+import type { Json, JsonObject } from './json'
+import { isObject, objectOf } from './value'
 
 /** Fields whose list holds the records of a file. */
 export const listFields = new Set(
@@ -10,6 +10,9 @@ export const listFields = new Set(
 )
 /** Fields of logs that are large and of no use here. */
 export const droppedFields = new Set(['events', 'store', 'messages', 'model_usage', 'reductions', 'timelines'])
+/** Where a list of records opens within an object: up to its bracket. */
+export const listOpening = new RegExp(`"(${[...listFields].join('|')})"\\s{0,50}:\\s{0,50}\\[(?=\\s{0,200}\\{)`)
+
 /** Is an object one that holds a list of records? */
 export const readsItemByItem = (value: JsonObject): boolean =>
   Object.entries(value).some(
@@ -18,25 +21,31 @@ export const readsItemByItem = (value: JsonObject): boolean =>
 
 export class ObjectFields {
   private readonly fields: [string, Json][] = []
+  /** The line on which it begins, and how far it is indented. */
+  readonly line: number
+  readonly column: number
   /** The size of the kept fields. */
   bytes = 0
   /** True if it contained a list of records, which were emitted at once. */
   hadList = false
+  /** A part of it is no JSON, so that it is no record. */
+  isFaulty = false
+  /** Its end cannot be known: only the lists of records in it are read. */
+  isLost = false
 
-  /** A field, or its fault. */
-  take(key: string, text: Uint8Array, line: number): Item {
-    const read = parseValue(decoded(text))
-    if (read.kind === 'bad') {
-      const message = `The field \`${key}\` in line ${line} is not JSON: ${read.message}.`
-      return { kind: 'fault', place: 0, message }
-    }
-    this.bytes += text.length
-    this.fields.push([key, read.value])
-    return { kind: 'field', key, value: read.value }
+  constructor(line: number, column: number) {
+    this.line = line
+    this.column = column
+  }
+
+  take(key: string, value: Json, size: number): Item {
+    this.bytes += size
+    this.fields.push([key, value])
+    return { kind: 'field', key, value }
   }
 
   /** The whole object. */
-  value(place: number): Item {
-    return { kind: 'value', value: objectOf(this.fields), place, size: this.bytes }
+  value(): JsonObject {
+    return objectOf(this.fields)
   }
 }

@@ -65,7 +65,7 @@ function openFacts(
   return facts
 }
 
-/** Predicates that actions, effects with conditions and rules ask for. */
+/** Predicates that actions, conditional effects and rules require. */
 function askedFor(domain: Domain): ReadonlySet<string> {
   const all: Condition[] = domain.derived.map(({ body }) => body)
   for (const { precondition, effect } of domain.actions) {

@@ -29,7 +29,10 @@ export function GraphCaption(props: {
   const edge = () => (props.look?.kind === 'edge' ? props.look : undefined)
   const hint = (): string => hintOf(props.graph, layout.room() === 'narrow')
   return (
-    <div class="graph-said stack centred gap-4 clipped text-small line-18 bg-card" data-part="graph-said">
+    <div
+      class="graph-description stack centred gap-4 clipped text-small line-18 bg-card border-top"
+      data-part="graph-description"
+    >
       <Switch>
         <Match when={state()}>
           {look => (
@@ -42,7 +45,7 @@ export function GraphCaption(props: {
         <Match when={edge()}>
           {look => (
             <>
-              <span class="said-actions">
+              <span class="said-actions flex wrap clipped">
                 <For each={look().actions.slice(0, 6)}>
                   {action => (
                     <code class="name" {...marks.action(action)}>

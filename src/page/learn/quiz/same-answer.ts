@@ -1,4 +1,4 @@
-// Is what was stated what is right? Lists are sets; where one name is asked for, any that is right will do.
+// True if the prediction is right. Lists are compared as sets; if one name is asked for, any right one is accepted.
 
 import type { Value } from '#teaching/computed'
 

@@ -11,7 +11,7 @@ import { renameCondition } from '../diff/rename'
 import { type ConditionStatus, standingsOf } from '../diff/condition-status'
 import { type Witness, witnessOf } from './witness'
 
-/** What the two problems are called. */
+/** The names of the two problems. */
 export interface PairNames {
   readonly a: string
   readonly b: string
@@ -25,7 +25,7 @@ export type PairMistake = 'other-objects' | 'other-beginning' | 'other-goal'
 /** One difference, or an aside: `missing` in b, or `extra` there. */
 export interface PairFinding {
   readonly role: 'missing' | 'extra' | 'note'
-  /** `(on a b)`, in b's names where it has them; '' for a note on the whole. */
+  /** `(on a b)`, in b's names if it has them; '' for a note on the whole. */
   readonly item: string
   readonly fix?: string
   readonly text: string
@@ -34,7 +34,7 @@ export interface PairFinding {
 export interface SaidComparison {
   /** One sentence of at most 25 words; facts in backticks. */
   readonly explanation: string
-  /** None unless the problems differ. */
+  /** None if the problems are equivalent. */
   readonly mistakes: readonly PairMistake[]
   readonly findings: readonly PairFinding[]
 }
@@ -45,7 +45,7 @@ const mostFindings = 12
 /** Enough for what a text describes; what takes more is not listed as a difference. */
 const standingLimits = { maxQueries: 8, maxStates: 20_000 }
 
-/** The words of a comparison. */
+/** The sentences of a comparison. */
 export function describeComparison(
   pair: Pair,
   comparison: Comparison,
@@ -61,7 +61,7 @@ export function describeComparison(
   return {
     explanation: describeDifference(pair, difference, names, witness),
     mistakes: [mistakeOf(difference)],
-    // Computed on demand: they take searches, and not every caller needs them.
+    // Computed on demand: they need searches, and not every caller needs them.
     get findings() {
       return findingsOf(pair, laid, limits)
     },
@@ -123,7 +123,7 @@ export function describeDifference(
   }
 }
 
-/** What a state lacks of the goal of the problem that is named: at most two parts by name, each short. */
+/** What a state lacks of the goal of the named problem: at most two parts by name, each short. */
 export function lackOf(unmet: readonly string[], named: string): string {
   const short = unmet.filter(text => text.length <= 60)
   if (short.length === 0) return `not that of ${named}`
@@ -135,7 +135,7 @@ export function lackOf(unmet: readonly string[], named: string): string {
   return `lacks \`${first}\`${parts}, which ${named} asks for`
 }
 
-/** Without those that are above another. */
+/** Without types that are above another one. */
 function lowest(domain: Domain, types: readonly string[]): readonly string[] {
   const given = new Set(types)
   const above = new Set(
@@ -144,7 +144,7 @@ function lowest(domain: Domain, types: readonly string[]): readonly string[] {
   return types.filter(name => !above.has(name))
 }
 
-/** The differences one by one, as what would mend b. */
+/** The differences one by one, as changes of b. */
 function findingsOf(
   pair: Pair,
   { match, goalMatch, diff, known }: LaidOut,

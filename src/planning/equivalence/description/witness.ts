@@ -1,5 +1,5 @@
-// The state that distinguishes two problems, computed in both: reached by the plan in the one, by the same plan with the
-// other's names there, and what the goal that fails lacks in it.
+// The state that distinguishes two problems, computed in both: reached by the plan in one, by the renamed plan in the other, and the
+// missing parts of the goal that fails in it.
 
 import { actionName, stateFacts } from '#planning/task/names'
 import { trace } from '#planning/task/trace'
@@ -9,11 +9,11 @@ import { matchBy } from '../diff/match'
 import { renameWords, taskOf, unmetIn } from '../diff/conditions'
 
 export interface Witness {
-  /** The problem with its goal satisfied in the state; the other's is not. */
+  /** The problem whose goal the state satisfies; the other's is not satisfied. */
   readonly of: 'a' | 'b'
   /** Objects of a with those of b under which the state is the same in both. */
   readonly renaming: Renaming
-  /** How it is reached in each problem, in its names. */
+  /** The plan to it in each problem, in that problem's names. */
   readonly plans: { readonly a: readonly string[]; readonly b: readonly string[] }
   /** The facts that hold in each, without static ones. */
   readonly facts: { readonly a: readonly string[]; readonly b: readonly string[] }
@@ -22,8 +22,8 @@ export interface Witness {
 }
 
 /**
- * The state of a comparison that states different by goals, under the match that is shown where it differs there too;
- * undefined if it has none, or a limit is reached.
+ * The state of a comparison whose goals differ, under the shown match if it differs there too; undefined if it has none, or a limit is
+ * reached.
  */
 export function witnessOf(pair: Pair, comparison: Comparison, shown: Renaming | null): Witness | undefined {
   const { difference, solvable, renaming } = comparison
@@ -42,7 +42,7 @@ export function witnessOf(pair: Pair, comparison: Comparison, shown: Renaming | 
   return undefined
 }
 
-/** The state that a plan reaches in one problem, followed in both; undefined unless just one goal holds. */
+/** The state that a plan reaches in one problem, computed in both; undefined unless exactly one goal holds. */
 function followedIn(pair: Pair, of: 'a' | 'b', plan: readonly string[], renaming: Renaming): Witness | undefined {
   const match = matchBy(pair, renaming)
   const toOther = of === 'a' ? match.toB : match.toA
@@ -71,7 +71,7 @@ interface Followed {
   readonly facts: readonly string[]
 }
 
-/** The plan followed to its end, which it can be in both problems, or undefined. */
+/** The plan executed to its end in both problems, or undefined if that is impossible. */
 function followed(task: Task | undefined, plan: readonly string[]): Followed | undefined {
   if (task === undefined) return undefined
   const { states, taken, broken } = trace(task, task.initial, plan)
