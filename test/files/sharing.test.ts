@@ -54,6 +54,17 @@ test('a bundled question is named, so its link is short, and opens as the same q
   }
 })
 
+test('of a kind that this version does not know, what is missing is reported', () => {
+  const question = posed[0]!
+  const { file } = engine.sharing.pack(shared(question))
+  const other = file.replace(new RegExp(`("kind":\\s*)"${question.kind}"`), '$1"toyfact"')
+  expect(other).not.toBe(file)
+  expect(engine.files.inspect('q.json', bytes(other))).toMatchObject({
+    kind: 'shared',
+    read: { kind: 'bad', message: expect.stringContaining('`kind`') },
+  })
+})
+
 test('edit, answer, tab and walk come back as they were', () => {
   const { link } = engine.sharing.pack(shared(posed[0]!, all))
   expect(engine.sharing.read(link)).toMatchObject({ kind: 'shared', shared: all })
