@@ -7,7 +7,7 @@ import { ValueCapture } from './capture'
 import { counted, cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong, wholeFault } from './items'
 import { CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, isBlank, LINE, OPEN_LIST, OPEN_OBJECT, QUOTE } from './marks'
 import { listFields, listOpening, ObjectFields } from './object-fields'
-import { firstField, LONGEST_START, Pieces } from './salvage'
+import { firstField, LONGEST_START } from './salvage'
 import { decoded } from './utf8'
 import { parseValue } from './value'
 
@@ -122,8 +122,10 @@ export class JsonReader extends ValueCapture implements Splitter {
       this.isFast = false
       return false
     }
-    for (const item of new Pieces(text, [], this.line, 1).items(isEnd, 0, line => this.nextRecord(line)))
-      this.items.push(item)
+    const numbers = this.nextRecord(this.line)
+    const fault = isEnd && read.isCut ? cutOff('this line') : ''
+    const message = fault || `This line is not JSON: column ${read.at + 1}: ${read.message}.`
+    this.items.push({ kind: 'fault', ...numbers, message })
     return true
   }
 

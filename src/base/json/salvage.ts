@@ -104,7 +104,7 @@ export class Pieces {
         return { kind: 'fault', place, index, message: cutOff(`${about} is never closed`) }
       const at = placed(text, read.at, line, column)
       const resumed = isLast ? next : this.parts[i + 1]!.line
-      const skipped = resumed > line + 1 ? ` Reading goes on at line ${resumed}.` : ''
+      const skipped = resumed > line + 1 ? ` Reading continues at line ${resumed}.` : ''
       const message = `${about} is not JSON: line ${at.line}, column ${at.column}: ${read.message}.${skipped}`
       return { kind: 'fault', place, index, message }
     })

@@ -7,11 +7,10 @@ import { families } from './registry'
 
 const cores = import.meta.glob<FamilyCore>('./*/core.ts', { eager: true, import: 'core' })
 
-/** All families, in the order of the registry. */
-export const wholeFamilies: readonly WholeFamily[] = families.map(family => ({
-  ...family,
-  ...cores[`./${family.id}/core.ts`]!,
-}))
+/** All families, in the order in which files and records are offered to them: the reverse of the registry. */
+export const wholeFamilies: readonly WholeFamily[] = families
+  .map(family => ({ ...family, ...cores[`./${family.id}/core.ts`]! }))
+  .reverse()
 
 export const familyNamed = (id: string): WholeFamily | undefined => wholeFamilies.find(each => each.id === id)
 
@@ -23,11 +22,11 @@ export function familyOf({ family }: Pick<Question, 'family'>): WholeFamily {
 }
 
 /** The family that reports what was expected if a text belongs to no family. */
-export const fallbackFamily = (): WholeFamily => wholeFamilies[0]!
+export const fallbackFamily = (): WholeFamily => wholeFamilies.at(-1)!
 
 /** The family whose file a text is, by its beginning and its name. */
 export const familyOfText = (head: string, name: string): WholeFamily | undefined =>
-  [...wholeFamilies].reverse().find(each => each.recognise(head, name))
+  wholeFamilies.find(each => each.recognise(head, name))
 
 /** A file of questions in the layout of their family, which is that of the first of them. */
 export function writeFile(questions: readonly Question[], form: FileForm): string {

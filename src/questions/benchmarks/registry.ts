@@ -5,7 +5,7 @@ import type { Family } from './family'
 import { planbench } from './planbench/family'
 import { planetarium } from './planetarium/family'
 
-/** In the order in which they are listed. A file is offered to the last one first: the first recognises almost any. */
+/** In the order in which they are listed. Files are offered to the last one first, since the first takes almost any. */
 export const families: readonly Family[] = [acpbench, planbench, planetarium]
 
 /** The names of those that people write configurations of domains for: `PlanBench`. */
