@@ -115,7 +115,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   const { domains, said, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
-    // Other files next to a lesson, such as a README, are for people and are ignored.
+    // If there are lessons, other files next to them, such as a README, are left out.
     files: rest
       .filter(file => lessons.length === 0 || openable.test(file.name))
       .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),

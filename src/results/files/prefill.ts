@@ -11,7 +11,7 @@ import { type Parameters, parametersOf, unknown } from './parameters'
 /** The resolved request of `#open?…`. */
 export interface Prefilled {
   readonly name: string
-  /** Identifies the result: equal for the same questions, however they were requested. */
+  /** Identifies the requested content, such as `open:ferry/p01/app.gen/0`; '' if nothing was found. */
   readonly id: string
   readonly questions: readonly Question[]
   /** Index of the question to show. */

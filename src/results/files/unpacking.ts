@@ -90,7 +90,7 @@ export function unzipWithin(
     message: `Unpacked, this archive would have more than ${limit / 1e6} MB.`,
   }
   const declared = directory.filter(({ name }) => wanted(name)).reduce((sum, entry) => sum + entry.unpacked, 0)
-  // An entry that itself declares too large a size is not unpacked at all.
+  // If the declared sizes already exceed the limit, nothing is unpacked.
   if (declared > limit) return tooMuch
   const files: NamedBytes[] = []
   const broken: string[] = []
