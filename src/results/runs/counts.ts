@@ -27,7 +27,7 @@ export const countNames = [
   'officialOnly',
   /** Official score 0, but right. */
   'provenOnly',
-  /** Not checkable, and the answer equals the published one; `differs`: it does not. */
+  /** Not checkable; the answer equals the published one, or (`unlike`) it does not. */
   'matches',
   'unlike',
   /** The file contains a score of its own; `recordedDiffers`: it differs from the official score computed here. */

@@ -16,7 +16,7 @@ export interface InboxFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** Why it could not be used, one sentence per line; absent if it has not been tried yet. */
+  /** Why it could not be used, one sentence per line; absent while it waits to be used. */
   readonly why?: readonly string[]
   /** What is missing, if a later file can complete it: PDDL needs the other text. */
   readonly needs?: { readonly role: 'domain' | 'problem'; readonly domain: string }

@@ -1,4 +1,4 @@
-// Items in a format: one line a format.
+// Writes items in a format; one line per format.
 
 import type { ClassItem } from '../item'
 import type { ExportFormat, Written } from '../options'
@@ -18,6 +18,6 @@ const writers: Readonly<Record<ExportFormat, (items: readonly ClassItem[], title
   kahoot,
 }
 
-/** The items in a format. The same items give the same texts. */
+/** Writes the items in a format. Equal items give equal texts. */
 export const writeItems = (format: ExportFormat, items: readonly ClassItem[], title: string): Written =>
   writers[format](items, title)
