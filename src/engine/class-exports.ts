@@ -1,4 +1,4 @@
-// Questions that leave for a class, as a service. A part of the worker's of its own.
+// The service for class exports, in a separately loaded part of the worker.
 
 import { classPackage } from '#results/files/class-package'
 import { packShared } from '#results/files/shared-question'
@@ -29,7 +29,7 @@ export const classExports: ClassExportsApi = {
   sheet: printSheet,
 }
 
-/** Where the question opens, without what its file states is right. */
+/** A link that opens the question, without the file's key. */
 function linkTo(question: Question, address: string | null): string | null {
   if (address === null) return null
   const shared = { question: untold(question), withKey: false }
