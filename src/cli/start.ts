@@ -29,7 +29,7 @@ function collectEarly(words: readonly string[]): void {
     process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=20')
 }
 
-/** Marks data passed to threads; only if it is present is Node asked whether this is a thread. */
+/** Command-line argument that marks a thread; only if it is present is Node's thread module loaded. */
 const MARK = 'a thread'
 
 /** `script`: URL of the calling file, which is run again in each thread. */

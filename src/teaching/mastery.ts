@@ -11,7 +11,7 @@ export interface Answered {
   readonly question: string
   readonly kind: string
   readonly format: 'gen' | 'bool' | 'mcq'
-  /** The name of its domain. */
+  /** Name of the question's domain. */
   readonly domain: string
   readonly isRight: boolean
   /** True if hints were used, or the key was shown before. */

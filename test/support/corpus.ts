@@ -8,7 +8,7 @@ export interface CorpusCase {
   readonly expected: string
 }
 
-/** The cases of a corpus file. */
+/** Reads the cases of a corpus file. */
 export function readCorpus(path: string): CorpusCase[] {
   return readFileSync(path, 'utf8')
     .split(/^# /m)
@@ -44,8 +44,7 @@ export interface LineCase {
 
 /**
  * Reads cases that take a few lines each: the input, and indented below it one line for each expected output (`-` for
- * an empty one). `== name` begins a section, `#` a comment; `
- * ` is a line break inside a text.
+ * an empty one). `== name` begins a section, `#` a comment; `\n` is a line break inside a text.
  */
 export function readLines(path: string): LineCase[] {
   const found: (LineCase & { readonly expected: string[] })[] = []

@@ -24,7 +24,7 @@ export function dataText(path: string): string {
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** A record of a published file, as it is. */
+/** A record of a published file, unchanged. */
 // biome-ignore lint/suspicious/noExplicitAny: published files have the shape their test expects
 export type DataRecord = any
 

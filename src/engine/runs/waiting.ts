@@ -58,7 +58,7 @@ export class Trying {
     }
   }
 
-  /** Takes the result for the next response; true at the end of a chunk. */
+  /** Takes the result for the next response; returns true at the end of a chunk. */
   took(waitsOn: boolean): boolean {
     const chunk = this.queue.find(({ done, records }) => done < records.length)!
     const record = chunk.records[chunk.done++]!

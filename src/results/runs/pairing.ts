@@ -18,7 +18,7 @@ export interface PairOptions {
   readonly overrides?: boolean
 }
 
-/** One group of questions that both runs answered. */
+/** Results for one group of questions that both runs answered. */
 export interface PairGroup {
   readonly name: string
   readonly difference: PairedDifference
@@ -43,7 +43,7 @@ export interface Pairing {
 const places = fixedValues.between!
 const place = (name: string): number => places.indexOf(name)
 
-/** Rows between two pauses. */
+/** Rows processed between two pauses. */
 const PAUSE = 250
 
 /**

@@ -36,7 +36,7 @@ const MAX_BATCH = 32
 const MAX_CHARACTERS = 1_000_000
 /** Batches that a worker has at once: the second is queued while it works on the first. */
 const MAX_BATCHES = 2
-/** Characters of the questions that a worker caches. */
+/** Maximum characters of the questions that a worker caches. */
 const MAX_QUESTIONS = 24_000_000
 /** Bytes of the grounded problems that all workers together may cache. */
 const MAX_TASKS = 96_000_000

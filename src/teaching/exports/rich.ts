@@ -28,10 +28,7 @@ export function richOf(sentence: string): Rich {
 /** The text without formatting. */
 export const wordsIn = (rich: Rich): string => rich.map(({ text }) => text).join('')
 
-/**
- * Normalises line breaks to `
- * `.
- */
+/** Normalises line breaks to `\n`. */
 export const oneLineEnd = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 /** HTML content of a block: line breaks become `br` elements, and characters that XML forbids are removed. */

@@ -67,7 +67,7 @@ export class LessonValues {
     }
   }
 
-  /** Like `outcome`, but returns a test as a test. */
+  /** Evaluates an expression like `outcome`, but returns a test as a test. */
   found(index: number): Evaluation {
     const expression = this.lesson.expressions[index]
     if (expression === undefined) return { kind: 'error', message: 'The lesson has no expression of this number.' }

@@ -166,7 +166,7 @@ function wholeAnswer({ answer, text }: ClassItem, drafts: readonly Draft[]): str
   return isTwo ? `${ending(/ becomes true$/)} ${ending(/ becomes false$/)}` : ending(/$/)
 }
 
-/** A vote on whether what a model answered is right. */
+/** A poll on whether a model's answer is right. */
 export function pollOnResponse(
   made: Extract<MadeItem, { kind: 'response' }>,
   limits?: Parameters<typeof judgeItem>[2],

@@ -69,7 +69,7 @@ function readNeeds(fields: Fields): readonly string[] {
 
 const MAX_TITLE_LENGTH = 200
 
-/** A text, or texts by language. */
+/** A text, or an object with a text for each language. */
 function readTexts(
   fields: Fields,
   name: string,

@@ -1,4 +1,4 @@
-// What the learner commits to before a live part moves.
+// The learner's prediction, made before a live part can be used.
 
 import type { Inline, Prediction } from '#teaching/lesson'
 import type { Fields } from './fields'

@@ -53,7 +53,7 @@ export interface ProseHeading {
   readonly place: TextPlace
 }
 
-/** The blocks of a stretch of Markdown. Never throws. */
+/** Parses a piece of Markdown into blocks. Never throws. */
 export function readProse(text: string, places: Places, context: ProseContext): (Block | ProseHeading)[] {
   const tooMuch = boundOf(text)
   if (tooMuch !== undefined) {
@@ -238,7 +238,7 @@ const plain = (nodes: readonly PhrasingContent[]): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The text of a heading's line, without its marks. */
+/** The text of a heading, without its `#` marks. */
 export function headingText(line: string): string {
   const text = line.replace(/^ {0,3}#+[ \t]*/, '').replace(/[ \t]+#*[ \t\r]*$/, '')
   if (boundOf(text) !== undefined) return text.slice(0, 200)

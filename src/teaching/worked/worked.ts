@@ -33,7 +33,7 @@ export interface WorkedLine {
   readonly names: readonly string[]
 }
 
-/** The label of a choice, a number, or names. */
+/** A label of a choice, a number, or names. */
 export type LineAnswer = string | number | readonly string[]
 
 export type LineForm =

@@ -68,7 +68,7 @@ export function lessonFile(lesson: LessonFiles): LessonFile {
   return { name, bytes: new TextEncoder().encode(text) }
 }
 
-/** The folder of the lesson as a zip archive. */
+/** The lesson's folder as a zip archive. */
 export function lessonArchive(lesson: LessonFiles): LessonFile {
   const { name, files } = plainNames(lesson)
   const parts = Object.entries(files).map(([file, text]) => ({

@@ -2,7 +2,7 @@
 // all others without a glyph.
 
 export interface Sign {
-  /** At most five letters. */
+  /** At most five characters. */
   readonly short: string
   /** `zero-width space, U+200B`. */
   readonly name: string

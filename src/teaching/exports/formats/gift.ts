@@ -52,8 +52,5 @@ const html = (text: string): string => `[html]${giftOf(text)}`
 /** A name on one line, trimmed. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/**
- * Escapes the special characters of GIFT with a backslash; line breaks, which could end a question, become `
- * `.
- */
+/** Escapes the special characters of GIFT with a backslash; line breaks, which could end a question, become `\n`. */
 export const giftOf = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n')

@@ -95,8 +95,9 @@ function answerXml({ answer, explanation }: ClassItem): string[] {
 }
 
 /**
- * The percentage of the mark for an option. With several right options, the right ones share 100, and the wrong ones
- * share a deduction. Moodle accepts only certain percentages, which include all unit fractions from a half to a tenth.
+ * The percentage of the mark for an option. Of several right options, each gets an equal share of 100; of several wrong
+ * ones, each deducts an equal share of 100. Moodle accepts only certain percentages, which include all unit fractions
+ * from a half to a tenth.
  */
 export function fractionOf({ right }: ItemOption, options: readonly ItemOption[], isOne: boolean): string {
   if (isOne) return right ? '100' : '0'
