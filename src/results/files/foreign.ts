@@ -23,7 +23,7 @@ export function foreignBytes(bytes: Uint8Array): string {
 export interface Foreign {
   readonly is: string
   readonly advice: string
-  /** True if nothing in the text can be opened, so only the advice is shown. */
+  /** True if only the advice is reported; false if opened items are reported too. */
   readonly isAll: boolean
 }
 

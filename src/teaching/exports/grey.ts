@@ -23,7 +23,7 @@ const GREYS: Readonly<Partial<Record<Ink, string>>> = {
   goal: '#000000',
 }
 const SOFT = '#ececec'
-/** If a picture has a single hue, it becomes a plain dark grey, since no hues must be distinguished. */
+/** Used for a single hue, which needs no pattern to be distinguished from others. */
 const ALONE = '#4a4a4a'
 
 /** The content of a 6 × 6 pattern tile for each hue. */

@@ -61,7 +61,7 @@ export function listAnswer(put: Prepared, shape: ListShape, key: Verdict): Answe
   }
 }
 
-/** Names everything that is right. */
+/** For a single list, a sentence that names all right answers; otherwise the verdict's explanation. */
 function saysRight({ form }: ListShape, right: readonly Entry[], { explanation }: Verdict): string {
   if (form !== 'list' || right.length === 0) return explanation
   const names = listed(

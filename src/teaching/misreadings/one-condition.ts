@@ -51,7 +51,7 @@ export const oneCondition: Misreading = {
   },
 }
 
-/** True if the action is applicable, or at least one of its preconditions holds. */
+/** True if the action is applicable, or at least one of its non-static preconditions holds. */
 function isLoose(task: Task, action: ActionId): boolean {
   const needs = needsOf(task, action)
   return isApplicable(task, task.initial, action) || needs.some(literal => literalHolds(task.initial, literal))

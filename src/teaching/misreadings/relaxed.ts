@@ -20,7 +20,8 @@ export const relaxed: Misreading = {
   says: 'That follows if nothing is ever deleted on the way.',
   lesson: 'reachable',
 
-  // The grounded task contains exactly the relaxed reachable facts and actions.
+  // The grounded task contains exactly the relaxed reachable facts and actions, so every member can be reached for this
+  // rule.
   open: put => neverBy(put, () => true),
 
   weighs({ ready: { task } }, statement) {

@@ -10,7 +10,10 @@ export interface WrittenStatement {
   readonly fact: string | null
 }
 
-/** `(reachable F)`, `(reachable-action A)` and `(landmark F)`, each with `not-` before it; F may be `(and F F)`. */
+/**
+ * `(reachable F)`, `(reachable-action A)` and `(landmark F)`, each optionally negated with `not-`; F may be `(and F
+ * F)`.
+ */
 export const statementForms =
   '`(reachable FACT)`, `(reachable (and FACT FACT))`, `(reachable-action ACTION)` or `(landmark FACT)`, each also with `not-` in front, like `(not-reachable (on b1 b1))`'
 

@@ -45,9 +45,9 @@ const LEAST_GAP = 4
 
 /** What one reader did with each character. */
 export interface Marks {
-  /** Texts that the reader supplied, sorted by offset. */
+  /** 1 if the character was kept. */
   readonly kept: Uint8Array
-  /** Supplied texts, in order of position. */
+  /** Texts that the reader supplied, sorted by offset. */
   readonly supplied: readonly { readonly at: number; readonly text: string }[]
 }
 
