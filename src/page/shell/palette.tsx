@@ -30,7 +30,7 @@ export function Palette() {
   const { place } = useApp()
   const [typed, setTyped] = createSignal('')
   const [at, setAt] = createSignal(0)
-  // What could be done when the palette opened: opening it changes nothing.
+  // The commands that were usable when the palette opened: opening it does not change which ones are.
   const usable = commands.filter(command => command.id !== 'palette' && isUsable(command))
   const found = createMemo(() => findCommands(typed(), usable))
   createEffect(on(typed, () => setAt(0)))

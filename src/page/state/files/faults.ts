@@ -7,7 +7,7 @@ import type { Fault } from '../inbox/inbox'
 import type { Notice } from '../notices'
 
 interface NewFault {
-  /** The incoming files concerned; none if the text did not come as a file. */
+  /** The incoming files concerned; empty if the text did not come as a file. */
   readonly files: readonly Blob[]
   readonly title: string
   readonly lines: readonly string[]
@@ -20,11 +20,11 @@ export interface Faults {
   /** By incoming file. */
   readonly of: ReadonlyMap<Blob, Fault>
   readonly add: (fault: NewFault) => void
-  /** Shows what is set aside: one message, however many files there are. */
+  /** Shows what is set aside: one message for all files. */
   readonly end: () => void
 }
 
-/** Faults that a message names. */
+/** Maximum number of faults in a message. */
 const MAX_NAMED = 3
 
 export function createFaults({ notices, place }: App): Faults {

@@ -1,4 +1,5 @@
-// The warning that the browser does not store incoming files: before they are processed, and as long as it applies.
+// The warning that the browser does not store incoming files, shown before they are processed and as long as it
+// applies.
 
 import { bytesNote } from '#page/ui/naming'
 import type { App } from '../app'
@@ -15,7 +16,7 @@ export function lostSays({ why, needed, room }: NotKept): string {
 
 export const MAKE_ROOM = 'To make room, delete runs in Score, or what is set aside.'
 
-/** It is opened anyway; a reload before what becomes of it is kept would lose it. */
+/** The files are opened anyway; a reload before their result is stored would lose them. */
 export function reportLost({ notices }: App, files: readonly NamedFile[], lost: NotKept): void {
   const [first] = files
   if (first === undefined) return

@@ -1,5 +1,5 @@
-// Evidence as the page shows and keeps it: each claim and certificate as one phrase, because certificates may hold
-// megabytes of states and the engine's own cache has them.
+// Evidence as the page shows and stores it: each claim and certificate as one phrase, because certificates may contain
+// megabytes of states, which the engine caches.
 
 import { quoted } from '#base/words'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
@@ -14,24 +14,24 @@ import type { ClosedStory, Evidence } from '#questions/kinds/verdict'
 import { counted, grouped } from '#page/ui/naming'
 
 export interface EvidenceView {
-  /** What is claimed: `(at c0 l1) can be reached`. Names in backticks. */
+  /** The claim: `(at c0 l1) can be reached`. Names are in backticks. */
   readonly claim: string
-  /** What shows it: `a closed set of 43 facts`. */
+  /** The certificate of the claim: `a closed set of 43 facts`. */
   readonly certificate: string
   readonly checked: boolean
-  /** Sequences the visitor can watch. */
+  /** Sequences that can be played. */
   readonly sequences: readonly (readonly string[])[]
-  /** What each of them shows, names in backticks: `the way to (on c0)`; absent in what older versions kept. */
+  /** Title of each sequence, names in backticks: `the way to (on c0)`; absent in data stored by older versions. */
   readonly titles?: readonly string[]
-  /** Steps at the front of each that only lead to where the claim begins. */
+  /** Number of steps at the start of each sequence that only lead to the state of the claim. */
   readonly lead?: number
-  /** The facts it speaks of, where it is made of facts; absent in what was kept by older versions. */
+  /** The facts of the certificate, if it consists of facts; absent in data stored by older versions. */
   readonly facts?: FactsView
-  /** How a closed set grew and what it lacks, for the picture of it. */
+  /** How a closed set grew and what it lacks, for its picture. */
   readonly closed?: ClosedView
 }
 
-/** Facts that a certificate is made of: single ones, or pairs that exclude each other. */
+/** Facts of a certificate: single ones, or pairs that exclude each other. */
 export interface FactsView {
   /** Sentences; names in backticks. */
   readonly title: string
