@@ -1,4 +1,4 @@
-// The repair: one table of what would mend the answer, each row with its reason; asides below it.
+// The repair: a table of the changes that would correct the answer, each with its reason; side notes below it.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { KindCode } from '#questions/kinds/codes'
