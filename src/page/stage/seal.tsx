@@ -1,4 +1,4 @@
-// The cover over a part of the stage that holds the answer.
+// The cover over a part of the stage that reveals the answer.
 
 import { type JSX, Show } from 'solid-js'
 import type { StagePart } from '#questions/kinds/kind-words'
@@ -9,10 +9,10 @@ import { createSealing } from '#page/state/seals/sealing'
 import { Button } from '#page/ui/button'
 import './seal.css'
 
-/** Shows its children, or the cover in their place. */
+/** True for a whole pane rather than a section of one. */
 export function Sealed(props: {
   part: StagePart
-  /** A whole pane rather than a section of one. */
+  /** On a projector the cover opens with the answer. */
   whole?: boolean
   children: JSX.Element
 }) {

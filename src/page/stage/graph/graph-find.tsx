@@ -12,7 +12,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { createFinding } from './finding'
 import './graph-find.css'
 
-/** A field in the tones of the page. */
+/** Sets the highlighted states of the picture. */
 const plain = 'plain' as const
 
 export default function GraphFind(props: {

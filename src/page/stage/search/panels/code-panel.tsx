@@ -1,4 +1,4 @@
-// The algorithm as a textbook writes it, with the line of what happened last.
+// The pseudocode of the algorithm, with the line of the last event highlighted.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { createMemo, For } from 'solid-js'
@@ -45,7 +45,7 @@ const forms: readonly (readonly [form: RunFileForm, title: string, ending: strin
   ['posthoc', 'Posthoc trace', 'trace.yaml'],
 ]
 
-/** The run as a file: all events that are known. */
+/** Saves the run as a file with all events computed so far. */
 function Saving() {
   const { lanes, notices, session } = useApp()
   const { stand } = useFeature(createSearching)

@@ -1,4 +1,4 @@
-// Events of a backward search in sentences: lists of demands where forward search has states.
+// Describes the events of a backward search: with sets of subgoals in place of states.
 
 import { listed } from '#base/words'
 import { demandsOf } from './subgoals'
