@@ -5,9 +5,9 @@ import type { ExportFormat } from '#teaching/exports/options'
 export interface FormatWords {
   readonly format: ExportFormat
   readonly title: string
-  /** What it is for. */
+  /** Its purpose. */
   readonly does: string
-  /** What the format cannot hold; '' if it can hold everything. */
+  /** What the format does not support; '' if it supports everything. */
   readonly lacks: string
 }
 

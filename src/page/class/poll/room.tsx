@@ -66,7 +66,7 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
   )
 }
 
-/** The views for the class. */
+/** The previous and next questions, the results, and starting over. */
 function Screens(props: { poll: PollState }) {
   const { place, feature } = useApp()
   onMount(() => feature(createHandles).provide('project', () => place.show({ class: at() })))

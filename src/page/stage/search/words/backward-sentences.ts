@@ -4,7 +4,7 @@ import { listed } from '#base/words'
 import { demandsOf } from './subgoals'
 import type { Held } from '../run/run-state'
 
-/** What happened; undefined if the sentence is that of any search. */
+/** Describes the last event; undefined if the wording is the same as for other searches. */
 export function describeBackward(held: Held): string | undefined {
   const { kind, node, action } = held.replay.last!
   const name = held.names.get(action) ?? ''
