@@ -67,7 +67,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
     unread,
     /** Collects the results in a pasted text. */
     paste: (text: string) => bring([{ name: PASTED, file: new File([text], PASTED) }]),
-    /** Takes the results in files, folders, and archives; a sheet among them is opened. */
+    /** Collects the results in files, folders, and archives; a sheet among them is opened. */
     bring,
     clear(): void {
       const before = [found(), unread()] as const
@@ -98,7 +98,7 @@ function reportCleared({ notices }: App, bringBack: () => Promise<void>): void {
   })
 }
 
-/** The files that may hold results. A sheet among the others is opened, or set aside with the reason. */
+/** The files that may contain results. A sheet among them is opened, or set aside with the reason. */
 async function withoutSheets(
   inbox: InboxState,
   held: Held,
@@ -115,7 +115,7 @@ async function withoutSheets(
   return parts
 }
 
-/** Keeps a sheet and shows its results; why it could not be read, or null. */
+/** Stores a sheet and shows its results; returns why it could not be read, or null. */
 type BringSheet = (text: string) => Promise<readonly string[] | null>
 
 const SHEET = /\.planground-sheet\.json$/i

@@ -1,4 +1,4 @@
-// Describes what a large graph merges and leaves out in the current view.
+// The height of a column in pixels, within the height of a layer: it grows with the number of states.
 
 import { grouped } from '#base/words'
 
@@ -7,14 +7,14 @@ export interface Detail {
   /** States that are drawn in columns, and how many the fullest column has. */
   readonly merged: number
   readonly most: number
-  /** Visible highlighted edges, and how many of them are drawn. */
+  /** Number of states drawn in columns, and of states in the fullest column. */
   readonly edges: number
   readonly drawn: number
-  /** All edges between the states in sight are drawn. */
+  /** Number of visible highlighted edges, and how many of them are drawn. */
   readonly allEdges: boolean
 }
 
-/** A sentence or two; empty if all is drawn. */
+/** True if all edges between visible states are drawn. */
 export function detailSaid({ merged, most, edges, drawn }: Detail): string {
   const said: string[] = []
   if (merged > 0) said.push(`${grouped(merged)} states are drawn as columns, up to ${grouped(most)} in each.`)

@@ -1,24 +1,26 @@
-// What is highlighted in the graph while the rest is dimmed: states where a fact holds, edges of an action, the states
-// and edges of all cheapest plans.
+// One or two sentences; '' if everything is drawn.
 
 import type { CheapestPlans } from '#questions/views/graph/ways'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { GraphColours } from './paint/colours'
 import { edgesOf, type GraphModel, holdsIn } from './model'
 
-/** What is pointed at anywhere on the page. */
+/**
+ * What is highlighted in the graph while the rest is dimmed: for example states in which a fact holds, edges of an
+ * action, or the states and edges of all cheapest plans.
+ */
 export type Focused =
   | { readonly kind: 'fact' | 'action' | 'object'; readonly name: string }
   | { readonly kind: 'step'; readonly index: number; readonly action: string }
   | { readonly kind: 'state'; readonly facts: readonly string[] }
 
 export interface Emphasis {
-  /**
-   * plan: edges and states are on a plan. fact, action: they are pointed at. chosen: states that a filter leaves. open:
-   * states that may be entered. run: states that a search has met.
-   */
+  /** The shared focus, set by any pane. */
   readonly kind: 'plan' | 'fact' | 'action' | 'chosen' | 'open' | 'run'
-  /** 1 for highlighted states; null if no state is dimmed. */
+  /**
+   * plan: edges and states are on a plan. fact, action: pointed at. chosen: states that pass a filter. open: states
+   * that may be entered. run: states reached by a search.
+   */
   readonly states: Uint8Array | null
   readonly edges: Uint8Array
   /** How a search has classified the states; always visible. */
@@ -27,13 +29,13 @@ export interface Emphasis {
 
 /** How a search has classified each state, and its node there. */
 export interface RunOnGraph {
-  /** 0: not seen; 1: discarded; 2: expanded; 3: waiting; 4: chosen last. */
+  /** The role of each state in a search, and its node. */
   readonly roles: Uint8Array
-  /** -1 if the search has none. */
+  /** By state. 0: not seen; 1: discarded; 2: expanded; 3: waiting; 4: chosen last. */
   readonly nodes: Int32Array
 }
 
-/** How a state is drawn that a search has met; undefined for others. */
+/** By state; -1 if the search has no node for it. */
 export function runLook(
   run: RunOnGraph | undefined,
   state: number,
@@ -60,7 +62,7 @@ export function runLook(
   }
 }
 
-/** States where a fact holds, or edges of an action; null if the graph has neither. */
+/** The style of a state that a search has reached; undefined for others. */
 export function emphasisOf(graph: StateGraph, focus: Focused | null): Emphasis | null {
   if (focus === null || focus.kind === 'object' || focus.kind === 'state') return null
   if (focus.kind === 'fact') {
@@ -119,7 +121,7 @@ function tableOf(graph: StateGraph): Int32Array {
   return table
 }
 
-/** The graph's number of each row, or -1; the table of all states is made once for a graph. */
+/** Hash table of state indices by their facts, with open addressing; -1: free. */
 export function* placesOf(graph: StateGraph, rows: Uint32Array): Generator<number> {
   const { words } = graph
   const table = tableOf(graph)

@@ -1,4 +1,4 @@
-// States of the graph that match a filter by facts that hold in them, and facts that do not.
+// The graph's index of each row, or -1; the hash table is built once for each graph.
 
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { Emphasis } from './emphasis'
@@ -11,15 +11,15 @@ export interface Wanted {
 }
 
 export interface StateMatches {
-  /** Numbers of the states, in the graph's order: nearer to the start first. */
+  /** Facts by name: a matching state has all of `hold` and none of `fail`. */
   readonly states: Uint32Array
-  /** Facts that are the same in every state, so that they distinguish no states. */
+  /** Indices of the matching states, in the graph's order: nearer to the initial state first. */
   readonly constant: readonly string[]
-  /** Null where no fact distinguishes states: then no state is found. */
+  /** Facts with the same value in every state, so that they do not distinguish states. */
   readonly emphasis: Emphasis | null
 }
 
-/** The states of a graph that match the search. `readAs`: the graph's spelling of a name. */
+/** Null if no fact distinguishes states: then no state matches. */
 export function foundIn(graph: StateGraph, { hold, fail }: Wanted, readAs: (name: string) => string): StateMatches {
   const constant: string[] = []
   const numbers = (names: readonly string[]): number[] =>

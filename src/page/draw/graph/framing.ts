@@ -15,11 +15,14 @@ export type GraphFraming = ReturnType<typeof createFraming>
 export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
   const { model, geo, size, transform } = picture
   let zoomer: Zoomer | undefined
-  /** By hand, so that it is not fitted unasked. */
+  /**
+   * The position of a state graph in its frame: shown whole until the visitor moves it, and whole again when another
+   * graph replaces it.
+   */
   let moved = false
-  /** The state with requested successors: it keeps its position when they are added. */
+  /** True if the visitor moved the picture, so that it is not fitted automatically. */
   let held: Uint32Array | null = null
-  /** Keeps the held state at its previous position; false if there is none. */
+  /** The state whose successors were requested: it keeps its position when they are added. */
   const hold = (before: readonly [GraphModel, Geometry], row: Uint32Array): boolean => {
     const [from] = placesOf(before[0].graph, row)
     const [to] = placesOf(model().graph, row)
@@ -46,7 +49,8 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
       queueMicrotask(() => zoomer?.fit(places, false))
     }),
   )
-  // Plans that come into the picture are seen as a whole.
+  // A new graph, or new layers of it, is shown as a whole. Only if the successors of one state were requested and the
+  // visitor had moved the picture, that state keeps its position.
   createEffect(
     on(
       () => picture.plan() !== null,
@@ -77,7 +81,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
       moved = true
       zoomer?.by(factor)
     },
-    /** Brings a state into the middle, near enough to be read. */
+    /** Newly shown plans are fitted as a whole. */
     jump(state: number): void {
       moved = true
       const k = Math.max(transform().k, 1.1)
@@ -85,7 +89,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
       const [x, y] = [width / 2 - k * geo().x[state]!, height / 2 - k * geo().y[state]!]
       zoomer?.show(zoomAt(x, y, k), true)
     },
-    /** Brings a point of the picture into the middle. */
+    /** Centres a state, at a readable scale. */
     centre(x: number, y: number): void {
       moved = true
       zoomer?.hold(x, y, [size().width / 2, size().height / 2])
@@ -93,7 +97,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
   }
 }
 
-/** Measures the frame and reads its colours while it lives, and informs others what they may ask of it. */
+/** Centres a point of the picture. */
 export function followFrame(
   props: StateGraphProps,
   picture: GraphPicture,
@@ -144,7 +148,7 @@ export function followFrame(
   )
 }
 
-/** Paints a large graph onto the canvas. */
+/** Tracks the size and colours of the frame while it is mounted, and provides its handle. */
 export function createPainting(picture: GraphPicture, canvas: () => HTMLCanvasElement | undefined) {
   const { colours, geo, model, isSvg, emphasis, marks, transform, size } = picture
   let painter: GraphPainter | undefined

@@ -1,10 +1,12 @@
-// A state graph as it came from the engine, with what drawing and walking it need: edges by state, the first way to
-// each state, colours' scale, facts by name.
+// Drawings of graphs: canvas and SVG, names, thumbnails, minimap, legend.
 
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
 
-/** Compressed rows: the edges of state i are `items[first[i] .. first[i+1])`. */
+/**
+ * A state graph from the engine with derived data for drawing and traversal: edges by state, the first path to each
+ * state, the scale of colours, facts by name.
+ */
 export interface EdgeRows {
   readonly first: Uint32Array
   readonly items: Uint32Array
@@ -14,7 +16,7 @@ export interface GraphModel {
   readonly graph: StateGraph
   readonly out: EdgeRows
   readonly in: EdgeRows
-  /** Largest known goal distance; 0 when none is known. */
+  /** Compressed sparse rows: the edges of state i are `items[first[i] .. first[i+1])`. */
   readonly maxDistance: number
   readonly goalCount: number
   readonly deadEndCount: number
@@ -24,7 +26,7 @@ export type NodeShape = 'goal' | 'dead-end' | 'frontier' | 'unknown' | 'plain'
 
 const models = new WeakMap<StateGraph, GraphModel>()
 
-/** Computed once for each graph. */
+/** Largest known goal distance; 0 if none is known. */
 export function graphModel(graph: StateGraph): GraphModel {
   const known = models.get(graph)
   if (known) return known
@@ -83,7 +85,7 @@ export function shapeOf({ graph }: GraphModel, state: number): NodeShape {
   return graph.distance[state] === UNKNOWN_DISTANCE ? 'unknown' : 'plain'
 }
 
-/** Edges of a shortest way from the start to a state; null if the picture lacks a part of it. */
+/** The shape of a state; a goal stays a goal even on the frontier of the picture. */
 export function wayTo(model: GraphModel, state: number): readonly number[] | null {
   const { graph } = model
   const way: number[] = []
@@ -100,7 +102,7 @@ export function wayTo(model: GraphModel, state: number): readonly number[] | nul
 export const actionOf = ({ graph }: GraphModel, edge: number): string =>
   graph.actionNames[graph.edgeAction[edge]!] ?? ''
 
-/** Edges of a sequence from the start, as far as the picture has them; and its end, if it has all. */
+/** Edges of a shortest path from the initial state to a state; null if the picture lacks part of it. */
 export function follow(
   model: GraphModel,
   sequence: readonly string[],
@@ -111,7 +113,7 @@ export function follow(
     const name = action.toLowerCase()
     const edge = edgesOf(model.out, at).find(edge => actionOf(model, edge).toLowerCase() === name)
     if (edge === undefined) {
-      // Actions that change nothing have no edge to another state.
+      // Edges of a sequence from the initial state, as far as the picture has them; and its final state, if it has all.
       return { edges, end: null }
     }
     edges.push(edge)
@@ -120,7 +122,7 @@ export function follow(
   return { edges, end: at }
 }
 
-/** Facts in which a state differs from another. */
+/** Actions that change nothing have no edge. */
 export function difference(
   { graph }: GraphModel,
   from: number,
@@ -143,7 +145,7 @@ export function difference(
   return { added, removed }
 }
 
-/** The same graph with nothing known of how far states are from the goal. */
+/** The facts that were added and removed between two states. */
 export const withoutDistances = (graph: StateGraph): StateGraph => ({
   ...graph,
   distance: graph.distance.map(() => UNKNOWN_DISTANCE),
@@ -152,7 +154,7 @@ export const withoutDistances = (graph: StateGraph): StateGraph => ({
 
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
-/** How far a state is from start and goal, in words. */
+/** The same graph with unknown goal distances. */
 export function describeState(model: GraphModel, state: number): string {
   const { graph } = model
   const distance = graph.distance[state]!
@@ -169,11 +171,11 @@ export function describeState(model: GraphModel, state: number): string {
   return `${from}, ${to}${more}`
 }
 
-/** A state's facts, as the engine takes them. */
+/** Describes the distances of a state from the initial state and the goal. */
 export const rowOf = ({ graph }: GraphModel, state: number): Uint32Array =>
   graph.rows.slice(state * graph.words, (state + 1) * graph.words)
 
-/** Names of the facts that hold in a state, without derived ones. */
+/** A state's facts as a row of bits, as the engine uses them. */
 export function factsOf({ graph }: GraphModel, state: number): readonly string[] {
   const names: string[] = []
   for (let fact = 0; fact < graph.factNames.length; fact++)
@@ -193,7 +195,7 @@ export function actionsBetween(model: GraphModel, from: number, to: number): rea
   return from === to ? along(from, to) : [...along(from, to), ...along(to, from)]
 }
 
-/** The state in which exactly these facts hold, those that follow from others aside; or null. */
+/** Names of the actions between two states: first those from the first to the second, then those back. */
 export function stateOfFacts({ graph }: GraphModel, facts: readonly string[]): number | null {
   const numbers = facts.map(name => graph.factNames.indexOf(name))
   if (numbers.includes(-1)) return null
@@ -210,14 +212,14 @@ export function stateOfFacts({ graph }: GraphModel, facts: readonly string[]): n
   return null
 }
 
-/** True if these pictures are of the same problem, so that the first can be animated into the second. */
+/** The state in which exactly these facts hold, without derived ones; or null. */
 export function areAkin(a: StateGraph, b: StateGraph): boolean {
   if (a.words !== b.words || a.factNames.length !== b.factNames.length) return false
   for (let word = 0; word < a.words; word++) if (a.rows[word] !== b.rows[word]) return false
   return a.factNames.every((name, fact) => name === b.factNames[fact])
 }
 
-/** The first of the states at the greatest depth. */
+/** True if both graphs are of the same problem, so that the first can be animated into the second. */
 export function furthest({ depth, count }: StateGraph): number {
   let state = 0
   for (let other = 1; other < count; other++) if (depth[other]! > depth[state]!) state = other

@@ -1,8 +1,9 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
-// A search tree: a node as the search knows it, by shape and colour, its key below it. What was chosen last stays in
-// sight while the tree grows. For keys and screen readers it is a tree grid: arrows go up, down and aside in it.
+// A search tree: a node's shape and colour show its status, its key is below it. The node chosen last stays visible
+// while the tree grows. For keyboards and screen readers it is a tree grid, in which arrow keys move up, down and
+// sideways.
 
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { stepInTree } from './search-tree-keys'
@@ -10,36 +11,36 @@ import { NODE_GAP, type PlacedNode, type TreePlan } from './search-tree-layout'
 import { Hatching, RADIUS, type Shared, TreeNode } from './search-tree-node'
 import './search-tree.css'
 
-/** Below this scale numbers could not be read; the tree is scrolled instead, or shown whole without them. */
+/** Minimum scale at which numbers are readable; below it the tree is scrolled instead, or shown whole without them. */
 const SMALLEST = 0.85
-/** Below this scale a whole tree could not be made out. */
+/** Minimum scale at which a whole tree is recognisable. */
 const LEAST = 0.12
-/** From this scale on a whole tree has its numbers. */
+/** Minimum scale at which a whole tree shows numbers. */
 const NUMBERED = 0.6
 const LARGEST = 1.15
 
 interface SearchTreeProps {
   plan: TreePlan
-  /** The node chosen last, which is at work. */
+  /** The node chosen last. */
   chosen: number
   /** The node in focus. */
   selected: number
-  /** Nodes on the way to the selected one, and whether they make a plan. */
+  /** Nodes on the path to the selected one, and whether the path is a plan. */
   path: ReadonlySet<number>
   isPlan: boolean
   goal: number
   /** Nodes that the last expansion generated. */
   fresh: ReadonlySet<number>
-  /** Nodes of the state that is pointed at, here or elsewhere. */
+  /** Nodes of the highlighted state, wherever it is pointed at. */
   lit: ReadonlySet<number>
-  /** Hears which node is pointed at. */
+  /** Called with the node that is pointed at. */
   point: (node: number | null) => void
   label: string
-  /** What is written below a node, and what a screen reader or a pointer is reported. */
+  /** The text below a node, and its accessible name and tooltip. */
   keyOf: (node: number) => string
   titleOf: (node: number) => string
   sharedOf: (node: number) => Shared
-  /** The whole tree is shown first, as nothing will be added to it. */
+  /** True if the tree is complete: it is first shown whole. */
   isOver?: boolean
   select: (node: number) => void
 }
@@ -93,7 +94,7 @@ export default function SearchTree(props: SearchTreeProps) {
   )
 }
 
-/** The nodes that are drawn. */
+/** Renders the visible nodes. */
 function TreeNodes(
   props: SearchTreeProps & {
     drawn: readonly PlacedNode[]
@@ -128,11 +129,11 @@ function TreeNodes(
   )
 }
 
-/** Where keys begin: at the node that is examined, or chosen last. */
+/** Where keyboard navigation starts: the selected node, or the one chosen last. */
 const homeOf = ({ plan, chosen, goal }: SearchTreeProps): number =>
   [chosen, goal].find(node => plan.byNode.has(node)) ?? plan.nodes[0]?.node ?? 0
 
-/** The node that the keys have come to. */
+/** The node with keyboard focus. */
 function createKeys(props: SearchTreeProps) {
   const [wanted, setActive] = createSignal<number | null>(null)
   const active = (): number | null => {
@@ -155,7 +156,7 @@ function createKeys(props: SearchTreeProps) {
   return { active, setActive, keys }
 }
 
-/** Trees of this many nodes are drawn whole, in sight or not. */
+/** Maximum number of nodes of a tree that is drawn completely, visible or not. */
 const DRAWN_WHOLE = 200
 /** Pixels drawn beyond the visible area; the area is recomputed in steps of this size. */
 const BEYOND = 240

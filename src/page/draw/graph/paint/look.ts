@@ -1,35 +1,35 @@
-// What a state graph reports about the element under the pointer, and its handle for other components.
+// Number of lines in a path; longer paths are slow to paint.
 
 import type { Drawing } from '#page/draw/export-picture'
 import { describeState, difference, factsOf, type GraphModel } from '../model'
 
-/** What is pointed at, in words. */
+/** The description of the element under the pointer, and the picture's handle for other components. */
 export type Look =
   | {
       readonly kind: 'state'
       readonly title: string
-      /** Compared with the current state. */
+      /** A description of what is pointed at. */
       readonly added: readonly string[]
       readonly removed: readonly string[]
-      /** All facts that hold, without derived ones. */
+      /** The differences from the current state. */
       readonly facts: readonly string[]
       /** It lies in the right half of the pane. */
       readonly isRight: boolean
     }
   | { readonly kind: 'edge'; readonly actions: readonly string[]; readonly to: string }
 
-/** The handle of the picture for other components. */
+/** True if the state is in the right half of the pane. */
 export interface GraphHandle {
   readonly fit: () => void
   readonly zoomBy: (factor: number) => void
   readonly focus: () => void
   /** Brings a state into the middle, near enough to be distinguished from others. */
   readonly jump: (state: number) => void
-  /** The whole picture in the colours of a theme. */
+  /** Centres a state, at a scale at which it can be distinguished from others. */
   readonly drawing: (theme: 'light' | 'dark') => Drawing
 }
 
-/** The description of a state, compared with the current one; its title if it has one. */
+/** The whole picture in the colours of a theme. */
 export const lookOf = (model: GraphModel, from: number, state: number, isRight: boolean, title?: string): Look => ({
   kind: 'state',
   title: title ?? describeState(model, state),

@@ -4,11 +4,11 @@ export interface GraphMarks {
   readonly current: number | null
   /** Under the pointer or the keyboard's focus. */
   readonly lookedAt: number | null
-  /** Under the pointer. */
+  /** The state under the pointer or with keyboard focus. */
   readonly edge: number | null
-  /** Pointed at in another pane. */
+  /** The edge under the pointer. */
   readonly pointedAt: number | null
-  /** Edges of the sequence; the first `taken` are behind. */
+  /** The state pointed at in another pane. */
   readonly way: readonly number[]
   readonly taken: number
 }

@@ -1,12 +1,12 @@
-// The colours of states as pixels.
+// Paints columns and small dots.
 
 import type { GraphColours } from './colours'
 import { DEAD_END_COLOUR, ROLE_COLOURS, STANDING_OUT, UNKNOWN_COLOUR } from '../columns'
 
 export interface Palette {
-  /** By the number of a colour. */
+  /** The colours of states as pixel values. */
   readonly pixels: Uint32Array
-  /** Opacity of states and edges that are not highlighted. */
+  /** By colour number. */
   readonly back: number
 }
 
