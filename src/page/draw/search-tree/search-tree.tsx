@@ -161,7 +161,7 @@ const DRAWN_WHOLE = 200
 /** Pixels drawn beyond the visible area; the area is recomputed in steps of this size. */
 const BEYOND = 240
 
-/** A part of the tree, in its own units. */
+/** A rectangle of the tree, in its own units. */
 interface Frame {
   readonly left: number
   readonly top: number
@@ -188,11 +188,11 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: (
       look()
     })
     observer.observe(box)
-    // What is examined may come to lie out of sight when the tree grows.
+    // The selected node may move out of the visible area when the tree grows.
     if (box.firstElementChild !== null) observer.observe(box.firstElementChild)
     onCleanup(() => observer.disconnect())
   })
-  /** At which the whole tree is in sight. */
+  /** The scale at which the whole tree fits. */
   const fitting = createMemo(() =>
     Math.min((room().width - 24) / props.plan.width, (room().height - 20) / (props.plan.height + 8)),
   )
@@ -207,7 +207,7 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: (
   createEffect(
     on([focus, scale, room], ([at, size]) => {
       if (at === undefined) return
-      // The tree has its new size once it is laid out.
+      // The tree has its new size only after layout.
       const frame = requestAnimationFrame(() => keepInSight(boxOf(), at.x * size, at.y * size))
       onCleanup(() => cancelAnimationFrame(frame))
     }),
@@ -243,7 +243,7 @@ interface Place {
 const isSamePlace = (a: Place, b: Place): boolean => a.left === b.left && a.top === b.top
 const stepped = (pixels: number): number => Math.floor(pixels / BEYOND) * BEYOND
 
-/** Lines from parents to the given nodes, in one path; with a frame, only those that cross it. */
+/** Lines from parents to the given nodes, as one path; with a frame, only those that cross it. */
 function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, hasKeys: boolean, frame?: Frame): string {
   let d = ''
   for (const { node, parent, x, y } of plan.nodes) {
@@ -251,7 +251,7 @@ function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, hasKeys: b
     if (from === undefined || !isWanted(node)) continue
     const [left, right] = [Math.min(from.x, x), Math.max(from.x, x)]
     if (frame !== undefined && !isIn(frame, left, from.y, right, y)) continue
-    // Below the key of the parent, which lines would cross.
+    // The line starts below the key of the parent, which it would cross.
     const top = from.y + RADIUS + (hasKeys ? (from.hidden > 0 ? 30 : 18) : 0)
     const middle = (top + y - RADIUS) / 2
     d += `M${from.x} ${top}C${from.x} ${middle} ${x} ${middle} ${x} ${y - RADIUS}`
@@ -259,7 +259,7 @@ function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, hasKeys: b
   return d
 }
 
-/** Scrolls so far that a place is well inside, and no further. */
+/** Scrolls just far enough to show a point with some margin. */
 function keepInSight(box: HTMLElement, x: number, y: number): void {
   const margin = NODE_GAP
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = box
