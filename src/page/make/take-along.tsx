@@ -19,7 +19,7 @@ import { Button } from '#page/ui/button'
 import './take-along.css'
 import './make-page.css'
 
-/** How prompts are written; it lasts as long as the page. */
+/** The style of prompts; it lasts as long as the page. */
 function createPromptStyle() {
   const [style, setStyle] = createStore<{
     context: PromptStyle['context']
@@ -38,14 +38,14 @@ const files: readonly { form: FileForm; title: string; says: string; type: strin
   { form: 'jsonl', title: 'JSONL', says: 'one question per line', type: 'application/jsonl' },
   { form: 'csv', title: 'CSV', says: 'a table, without PDDL', type: 'text/csv' },
 ]
-/** Characters of a prompt that are shown. */
+/** Maximum number of characters of a prompt that are shown. */
 const SHOWN = 60_000
 
 const listedIn = ({ session }: App) => session.shown().map(({ question }) => question)
-/** What the names of saved files begin with. */
+/** The base of the names of saved files. */
 const stemOf = ({ session }: App) => fileName(session.selected()?.file.name ?? 'questions')
 
-/** Saves what the engine writes; one file at a time. */
+/** Saves a file that the engine writes; one file at a time. */
 function createSaving() {
   const { lanes, notices } = useApp()
   const [busy, setBusy] = createSignal(false)
@@ -85,7 +85,7 @@ export function TakeAlong() {
   )
 }
 
-/** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
+/** The question in front as a prompt, and the whole list as a file of prompts. */
 function Prompt(props: { saving: Saving }) {
   const copyText = useCopyText()
   const app = useApp()
@@ -158,7 +158,7 @@ function Prompt(props: { saving: Saving }) {
   )
 }
 
-/** How prompts are written. */
+/** The style of prompts. */
 function Styles() {
   const { style, setStyle } = useFeature(createPromptStyle)
   return (
@@ -195,7 +195,7 @@ function Styles() {
   )
 }
 
-/** The way to question banks and paper. */
+/** Links to question banks and paper. */
 function ForClass() {
   const { place } = useApp()
   const { commandNamed } = useFeature(createCommands)
