@@ -16,7 +16,7 @@ export function chordOf(event: KeyboardEvent): string {
 /** True if the chord types a character in a text field. */
 export const isLetterChord = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord)
 
-/** True if the key goes into a text field. */
+/** True if the key press edits a text field. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target
   return (

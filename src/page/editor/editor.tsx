@@ -25,7 +25,7 @@ export interface EditorHandle {
   readonly act: (action: string) => void
 }
 
-/** Waits for an idle moment; creating Monaco takes a long task. */
+/** Runs it when the browser is idle, as creating Monaco takes a long task. */
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 3_000 })
   else setTimeout(run, 300)

@@ -85,7 +85,7 @@ export function HelpSheet() {
   )
 }
 
-/** What the marks of verdicts mean. */
+/** The meaning of the marks of verdicts. */
 function Verdicts() {
   return (
     <section>

@@ -9,10 +9,10 @@ import { createSealing } from '#page/state/seals/sealing'
 import { Button } from '#page/ui/button'
 import './seal.css'
 
-/** True for a whole pane rather than a section of one. */
+/** Shows its children, or the cover in their place. */
 export function Sealed(props: {
   part: StagePart
-  /** On a projector the cover opens with the answer. */
+  /** True for a whole pane rather than a section of one. */
   whole?: boolean
   children: JSX.Element
 }) {
@@ -41,7 +41,7 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
         <Icon name="eye-off" size={15} />
         <span>{says()}</span>
       </p>
-      {/* On a projector it opens with the answer. */}
+      {/* On a projector the cover opens with the answer. */}
       <Show
         when={held === undefined && !sealing.isHeldBack()}
         fallback={<p class="flex">{held?.cover ?? 'This part is shown with the answer.'}</p>}

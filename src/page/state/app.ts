@@ -52,7 +52,7 @@ export interface Surroundings {
    * lost everything.
    */
   readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
-  /** The store of incoming files, which are kept there before they are processed. */
+  /** The store of incoming files, which are written to it before they are processed. */
   readonly openInbox: () => Promise<InboxStore>
   /** The channel between the tabs; throws if there is none. */
   readonly openTabs: () => TabChannel
@@ -70,7 +70,7 @@ export interface App {
   readonly clock: Clock
   /** Outlives the page; shared by all tabs. */
   readonly storage: TextStore
-  /** The store of incoming files, which are kept there before they are processed. */
+  /** The store of incoming files, which are written to it before they are processed. */
   readonly openInbox: () => Promise<InboxStore>
   /** True if a single view is shown in the frame of another page, without links to the rest. */
   readonly isEmbedded: boolean

@@ -69,14 +69,14 @@ export function Templates() {
   )
 }
 
-/** Text and panes side by side; on phones and narrow windows one of them at a time. */
+/** Text and panes side by side; on phones and in narrow windows one of them at a time. */
 function Desk() {
   const bench = useFeature(createBench)
   const { layout } = useApp()
   const [textShown, setTextShown] = createSignal(bench.view() === 'sentences')
   const isNarrow = () => layout.room() === 'narrow'
   const chosen = createMemo((): BenchView | 'text' => (isNarrow() && textShown() ? 'text' : bench.view()))
-  // Text and panes side by side; on phones and in narrow windows one of them at a time.
+  // Shows the text when a place of it is requested.
   createEffect(() => {
     if (bench.revealed() !== undefined) setTextShown(true)
   })
@@ -85,7 +85,7 @@ function Desk() {
     ...(Object.keys(panes) as BenchView[]).map(id => ({
       id,
       title: titles[id],
-      // Shows the text when a place of it is requested.
+      // A shipped domain shows no count of remaining steps.
       note: id === 'guide' && bench.isShipped() ? undefined : bench.notes()[id],
     })),
   ]

@@ -66,7 +66,7 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
   )
 }
 
-/** The previous and next questions, the results, and starting over. */
+/** The views for the class. */
 function Screens(props: { poll: PollState }) {
   const { place, feature } = useApp()
   onMount(() => feature(createHandles).provide('project', () => place.show({ class: at() })))
@@ -87,7 +87,7 @@ function Screens(props: { poll: PollState }) {
   )
 }
 
-/** The questions before and after, the results, and a fresh start. */
+/** The previous and next questions, the results, and starting over. */
 function Onwards(props: { poll: PollState }) {
   const { poll } = props
   const { save } = useFeature(createReports)

@@ -29,26 +29,26 @@ export interface LayerColumns {
 }
 
 export interface Columns {
-  /** In units of the drawing. */
-  readonly width: number
   /** Width of a column, in units of the drawing. */
-  readonly layers: readonly (LayerColumns | undefined)[]
+  readonly width: number
   /** By layer; undefined if each state is drawn. */
-  readonly most: number
+  readonly layers: readonly (LayerColumns | undefined)[]
   /** Number of states in the fullest column. */
+  readonly most: number
+  /** Number of states drawn in columns. */
   readonly states: number
 }
 
-/** Number of states drawn in columns. */
+/** The width of columns at a scale, in units of the drawing: a power of two, so that it rarely changes. */
 export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(LEAST_WIDTH / k))
 
-/** The width of columns at a scale, in units of the drawing: a power of two, so that it rarely changes. */
+/** True if the states of a layer are too close to be distinguished with columns of this width. */
 export function isMerged({ layerLeft, layerRight, layerCount }: Geometry, layer: number, width: number): boolean {
   const gaps = layerCount[layer]! - 1
   return gaps > 0 && (layerRight[layer]! - layerLeft[layer]!) / gaps < APART * width
 }
 
-/** The colour of each state by number. */
+/** The colour number of each state. */
 export function coloursOf(model: GraphModel, emphasis: Emphasis | null): Uint8Array {
   const { graph } = model
   const colours = new Uint8Array(graph.count)
@@ -69,7 +69,7 @@ export function coloursOf(model: GraphModel, emphasis: Emphasis | null): Uint8Ar
   return colours
 }
 
-/** The colour number of each state. */
+/** All states sorted by colour number. Linear time. */
 export function byColour(colours: Uint8Array): Uint32Array {
   const next = new Uint32Array(257)
   for (const colour of colours) next[colour + 1]!++
@@ -79,17 +79,19 @@ export function byColour(colours: Uint8Array): Uint32Array {
   return order
 }
 
-/** All states sorted by colour number. Linear time. */
+/** The columns of a drawing, all of this width. O(states + columns). */
 export function columnsOf(
   geo: Geometry,
   colours: Uint8Array,
-  /** The columns of a drawing, all of this width. O(states + columns). */
+  /** All states, sorted by colour. */
   order: Uint32Array,
   width: number,
 ): Columns {
   const { layer } = geo.layering
   const count = geo.layerY.length
-  /** Per layer: where its columns begin in one list of all, less its first place; NONE if it has none. */
+  /**
+   * By layer: the index of its first column in one list of all, minus its start position; NONE if it has no columns.
+   */
   const base = new Int32Array(count)
   const merged = new Uint8Array(count)
   const starts = new Int32Array(count + 1)
@@ -135,7 +137,7 @@ export function columnsOf(
   return { width, layers, most, states }
 }
 
-/** By layer: the index of its first column in one list of all, minus its start position; NONE if it has no columns. */
+/** The height of a column in pixels, within the height of a layer: it grows with the number of states. */
 export function columnHeight(states: number, most: number, height: number): number {
   const share = Math.log1p(states) / Math.log1p(most)
   return Math.max(Math.min(3, height), Math.round(share * height))

@@ -1,41 +1,39 @@
-// One or two sentences; '' if everything is drawn.
+// What is highlighted in the graph while the rest is dimmed: for example states in which a fact holds, edges of an
+// action, or the states and edges of all cheapest plans.
 
 import type { CheapestPlans } from '#questions/views/graph/ways'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { GraphColours } from './paint/colours'
 import { edgesOf, type GraphModel, holdsIn } from './model'
 
-/**
- * What is highlighted in the graph while the rest is dimmed: for example states in which a fact holds, edges of an
- * action, or the states and edges of all cheapest plans.
- */
+/** The shared focus, set by any pane. */
 export type Focused =
   | { readonly kind: 'fact' | 'action' | 'object'; readonly name: string }
   | { readonly kind: 'step'; readonly index: number; readonly action: string }
   | { readonly kind: 'state'; readonly facts: readonly string[] }
 
 export interface Emphasis {
-  /** The shared focus, set by any pane. */
-  readonly kind: 'plan' | 'fact' | 'action' | 'chosen' | 'open' | 'run'
   /**
    * plan: edges and states are on a plan. fact, action: pointed at. chosen: states that pass a filter. open: states
    * that may be entered. run: states reached by a search.
    */
+  readonly kind: 'plan' | 'fact' | 'action' | 'chosen' | 'open' | 'run'
+  /** 1 for highlighted states; null if no state is dimmed. */
   readonly states: Uint8Array | null
   readonly edges: Uint8Array
   /** How a search has classified the states; always visible. */
   readonly run?: RunOnGraph
 }
 
-/** How a search has classified each state, and its node there. */
+/** The role of each state in a search, and its node. */
 export interface RunOnGraph {
-  /** The role of each state in a search, and its node. */
-  readonly roles: Uint8Array
   /** By state. 0: not seen; 1: discarded; 2: expanded; 3: waiting; 4: chosen last. */
+  readonly roles: Uint8Array
+  /** By state; -1 if the search has no node for it. */
   readonly nodes: Int32Array
 }
 
-/** By state; -1 if the search has no node for it. */
+/** The style of a state that a search has reached; undefined for others. */
 export function runLook(
   run: RunOnGraph | undefined,
   state: number,
@@ -62,7 +60,7 @@ export function runLook(
   }
 }
 
-/** The style of a state that a search has reached; undefined for others. */
+/** States where a fact holds, or edges of an action; null if the graph has neither. */
 export function emphasisOf(graph: StateGraph, focus: Focused | null): Emphasis | null {
   if (focus === null || focus.kind === 'object' || focus.kind === 'state') return null
   if (focus.kind === 'fact') {
@@ -103,7 +101,7 @@ export function planEmphasis(
   return { emphasis: { kind: 'plan', states, edges }, missing }
 }
 
-/** Numbers of states by their facts, open addressing; -1: free. */
+/** Hash table of state indices by their facts, with open addressing; -1: free. */
 const tables = new WeakMap<StateGraph, Int32Array>()
 
 function tableOf(graph: StateGraph): Int32Array {
@@ -121,7 +119,7 @@ function tableOf(graph: StateGraph): Int32Array {
   return table
 }
 
-/** Hash table of state indices by their facts, with open addressing; -1: free. */
+/** The graph's index of each row, or -1; the hash table is built once for each graph. */
 export function* placesOf(graph: StateGraph, rows: Uint32Array): Generator<number> {
   const { words } = graph
   const table = tableOf(graph)

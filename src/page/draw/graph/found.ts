@@ -1,25 +1,25 @@
-// The graph's index of each row, or -1; the hash table is built once for each graph.
+// States of the graph that match a filter by facts that hold in them, and facts that do not.
 
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { Emphasis } from './emphasis'
 import { holdsIn } from './model'
 
-/** Facts by name: all of `hold` hold in a state that is searched for, and none of `fail`. */
+/** Facts by name: a matching state has all of `hold` and none of `fail`. */
 export interface Wanted {
   readonly hold: readonly string[]
   readonly fail: readonly string[]
 }
 
 export interface StateMatches {
-  /** Facts by name: a matching state has all of `hold` and none of `fail`. */
-  readonly states: Uint32Array
   /** Indices of the matching states, in the graph's order: nearer to the initial state first. */
-  readonly constant: readonly string[]
+  readonly states: Uint32Array
   /** Facts with the same value in every state, so that they do not distinguish states. */
+  readonly constant: readonly string[]
+  /** Null if no fact distinguishes states: then no state matches. */
   readonly emphasis: Emphasis | null
 }
 
-/** Null if no fact distinguishes states: then no state matches. */
+/** The states of a graph that match the search. `readAs`: the graph's spelling of a name. */
 export function foundIn(graph: StateGraph, { hold, fail }: Wanted, readAs: (name: string) => string): StateMatches {
   const constant: string[] = []
   const numbers = (names: readonly string[]): number[] =>

@@ -29,7 +29,7 @@ export function tipPath({ geo, model, transform }: Drawn, [from, to]: Ends, size
 /** Number of pieces into which a curve is divided to find where it enters a box. */
 const PIECES = 60
 
-/** An arrow head where the curve of an edge enters the box around its end. */
+/** The arrow head at the point where the curve of an edge enters the box around its end. */
 function headAtBox(geo: Geometry, [from, to]: Ends, width: number, height: number, size: number) {
   const middle = bend(geo, from, to)
   const [endX, endY] = [geo.x[to]!, geo.y[to]!]

@@ -239,7 +239,7 @@ function createJudgements(
     /** Computes the right answer without a prediction. */
     foresee: (part: LivePart): Promise<Judged> => judge(part, nothingSaid(part.predict?.ask ?? 'facts')),
     judgedOf: (part: LivePart): Judged | undefined => judged().get(part.id),
-    /** The live part whose prediction is being checked. */
+    /** The live part whose prediction is being judged. */
     checking,
     /** Commits to a prediction. */
     async predict(part: LivePart, said: ComputedValue): Promise<void> {

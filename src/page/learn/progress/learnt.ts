@@ -1,5 +1,5 @@
-// What this browser keeps of answers in addition to the history: results computed from each, and which sibling replaced
-// which question. Data in another shape is ignored.
+// The data about answers that this browser stores in addition to the history: results computed from each, and which
+// sibling replaced which question. Data of another shape is ignored.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'

@@ -20,7 +20,7 @@ export interface Receipts {
   readonly close: () => void
 }
 
-/** True if a text begins like a receipt. */
+/** True if the text starts like a receipt. */
 export const isReceipt = (text: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"receipt"/.test(text.slice(0, 400))
 

@@ -12,13 +12,13 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { createFinding } from './finding'
 import './graph-find.css'
 
-/** Sets the highlighted states of the picture. */
+/** A field in the tones of the page. */
 const plain = 'plain' as const
 
 export default function GraphFind(props: {
   graph: StateGraph
   jump: (state: number) => void
-  /** Receives what is highlighted in the picture. */
+  /** Sets the highlighted states of the picture. */
   show: (emphasis: Emphasis | null) => void
 }) {
   const app = useApp()

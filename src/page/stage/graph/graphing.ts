@@ -46,7 +46,7 @@ interface GraphInput {
 
 export type Graphing = ReturnType<typeof createGraphing>
 
-/** All cheapest plans through the graph: whether they are shown, and what they are. */
+/** The cheapest plans through the graph, and whether they are shown. */
 function createPlans(app: App, visible: () => boolean) {
   const { session, stepping } = app
   const { run, stopWork } = app.lanes

@@ -1,5 +1,5 @@
-// Parts of incoming files that could not be used: reported, and set aside with the reason, so that they can be
-// completed, fixed or removed.
+// The faults of incoming files: reported, and set aside with the reason, so that the files can be completed, fixed or
+// removed.
 
 import { counted } from '#page/ui/naming'
 import type { App } from '../app'

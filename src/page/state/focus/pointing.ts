@@ -69,9 +69,9 @@ export function createPointing(app: App) {
     return asked === null ? null : (kept.get(keyOf(asked)) ?? null)
   })
   return {
-    /** The facts connected with the focused action; its effects are left out if the question asks for them. */
+    /** null until it is known. */
     told,
-    /** Facts tied to an action the visitor points at; what it changes is left out where that is asked. */
+    /** The facts connected with the focused action; its effects are left out if the question asks for them. */
     links: () => {
       const now = told()
       const isHidden = sealing.isSealed('graph') && isAskedAbout(questionOf(focus())?.name)

@@ -8,10 +8,10 @@ import type { PastCheck } from './history-store'
 export const firstSentence = (text: string): string =>
   /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
 
-/** The search text of each check is computed once. */
+/** Finds the checks that contain all typed words. */
 export type FindChecks = (list: readonly PastCheck[], typed: string) => readonly PastCheck[]
 
-/** What is looked through is made once for each check. */
+/** The search text of each check is computed once. */
 export function createFinder(): FindChecks {
   const texts = new WeakMap<PastCheck, string>()
   const textOf = (check: PastCheck): string => {

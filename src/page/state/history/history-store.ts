@@ -35,7 +35,7 @@ export interface PastCheck {
   readonly revealed: boolean
 }
 
-/** What is needed to pose a question again. */
+/** The data needed to pose a question again. */
 export interface KeptQuestion {
   readonly question: Question
   readonly edit: Source | null

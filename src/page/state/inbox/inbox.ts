@@ -312,7 +312,7 @@ async function forgetOlder(
       }))
 }
 
-/** The readable files; the others are reported. */
+/** Returns the readable files; reports the others. */
 async function readable({ notices }: App, files: readonly NamedFile[]): Promise<NamedFile[]> {
   const isGood = await Promise.all(
     files.map(({ file }) =>

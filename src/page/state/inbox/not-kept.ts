@@ -6,7 +6,7 @@ import type { App } from '../app'
 import type { NotKept } from './inbox'
 import type { NamedFile } from '../files/named-file'
 
-/** `The browser has no room to keep them: they have 380 MB, and there is room for 120 MB.` */
+/** Returns for example `The browser has no room to keep them: they have 380 MB, and there is room for 120 MB.` */
 export function lostSays({ why, needed, room }: NotKept): string {
   if (why === 'denied') return 'The browser lets this page keep nothing: its storage is off, or the window is private.'
   return room === null

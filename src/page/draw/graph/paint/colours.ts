@@ -1,20 +1,18 @@
-// The goal with the fewest steps from the initial state, or null if none is drawn.
+// Goal distance as colour: cividis (Nuñez, Anderton and Renslow 2018), which looks alike to colour-blind readers,
+// bright near the goal. Everything else uses the page's colours.
 
 import { interpolateCividis } from 'd3-scale-chromatic'
 import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import type { GraphModel } from '../model'
 import { pinTheme } from '#page/draw/pin-theme'
 
-/**
- * Goal distance as colour: cividis (Nuñez, Anderton and Renslow 2018), which looks alike to colour-blind readers,
- * bright near the goal. Everything else uses the page's colours.
- */
+/** Number of steps of the scale; neighbouring steps are hard to distinguish. */
 export const SHADES = 48
 
 export interface GraphColours {
-  /** Number of steps of the scale; neighbouring steps are hard to distinguish. */
-  readonly shades: readonly string[]
   /** By shade; 0 is a goal. */
+  readonly shades: readonly string[]
+  /** The colour of a number inside a shape of that shade. */
   readonly inkOn: readonly string[]
   readonly outline: string
   readonly line: string
@@ -26,23 +24,23 @@ export interface GraphColours {
   readonly focus: string
   readonly plan: string
   readonly ground: string
-  /** The colour of a number inside a shape of that shade. */
+  /** For states that a search has finished. */
   readonly slate: string
 }
-
-/** The ends that would vanish into the ground are left out: the palest on light, the darkest on dark. */
-const reach = { light: [0.94, 0], dark: [1, 0.28] } as const
 
 /**
  * The range of the scale, without the end that has too little contrast with the background: the palest on light, the
  * darkest on dark.
  */
+const reach = { light: [0.94, 0], dark: [1, 0.28] } as const
+
+/** The colours by shade; 0 is a goal. */
 export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
   const [near, far] = reach[theme]
   return Array.from({ length: SHADES }, (_, i) => interpolateCividis(near + (far - near) * (i / (SHADES - 1))))
 }
 
-/** The colours by shade; 0 is a goal. */
+/** The colours in the context of an element: in its own theme, or pinned to the given one. */
 export function coloursUnder(element: Element, theme: 'light' | 'dark', pinned = false): GraphColours {
   const probe = document.createElement('i')
   probe.hidden = true
@@ -71,7 +69,7 @@ export function coloursUnder(element: Element, theme: 'light' | 'dark', pinned =
   return colours
 }
 
-/** The colours in the context of an element: in its own theme, or pinned to the given one. */
+/** The step on the scale, or -1 if the distance is unknown or infinite. */
 export function shadeOf(model: GraphModel, state: number): number {
   const distance = model.graph.distance[state]!
   if (distance >= UNKNOWN_DISTANCE) return -1

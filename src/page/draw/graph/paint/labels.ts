@@ -1,4 +1,5 @@
-// An arc is approximated by two chords through its highest point.
+// Names on the edges that leave the state in focus, or the current state: as many as fit without covering each other or
+// a state; the rest are listed next to the picture.
 
 import { bend, type Geometry } from '../geometry'
 import { actionOf, actionsBetween, edgesOf, type GraphModel } from '../model'
@@ -7,26 +8,23 @@ import { thumbSize } from '../svg/thumb-size'
 import type { ZoomTransform } from '#page/draw/zoom'
 
 export interface EdgeLabel {
-  /**
-   * Names on the edges that leave the state in focus, or the current state: as many as fit without covering each other
-   * or a state; the rest are listed next to the picture.
-   */
+  /** Centre of the label in screen coordinates. */
   readonly x: number
   readonly y: number
   readonly text: string
 }
 
-/** Centre of the label in screen coordinates. */
+/** Width of a character of the labels' font, at 11 px. */
 const LETTER = 6.7
 const HEIGHT = 17
-/** Width of a character of the labels' font, at 11 px. */
+/** Positions along an edge, by preference. */
 const places = [0.56, 0.7, 0.42, 0.82] as const
 const MAX_LABEL_LENGTH = 24
 const SHORT = 34
-/** Positions along an edge, by preference. */
+/** Maximum number of actions named on one edge; the others are counted. */
 const MAX_ACTIONS = 2
 
-/** Maximum number of actions named on one edge; the others are counted. */
+/** Maximum number of states for which every edge is named, if there is room. */
 const NAMED_STATES = 80
 
 interface Named {
@@ -35,7 +33,10 @@ interface Named {
   readonly names: readonly string[]
 }
 
-/** Maximum number of states for which every edge is named, if there is room. */
+/**
+ * Names of the edges that leave the state in focus, as far as there is room; else of the current state, if all fit; and
+ * in a small graph those of all other edges that fit as well.
+ */
 export function edgeLabels(
   model: GraphModel,
   geo: Geometry,
@@ -62,12 +63,11 @@ export function edgeLabels(
   const labels: EdgeLabel[] = []
   const place = ({ from, to, names }: Named): void => {
     const text = namesOf(names, model.graph.costs)
-    // Names of the edges that leave the state in focus, as far as there is room; else of the current state, if all fit;
-    // and in a small graph those of all other edges that fit as well.
+    // On edges of a few pixels, names would hide them.
     const [fromX, fromY] = transform.apply([geo.x[from]!, geo.y[from]!])
     const [toX, toY] = transform.apply([geo.x[to]!, geo.y[to]!])
     if (Math.hypot(toX - fromX, toY - fromY) < SHORT) return
-    // On edges of a few pixels, names would hide them.
+    // Includes a gap, so that two names do not read as one.
     const half = (text.length * LETTER) / 2 + 8
     for (const t of places) {
       const [x, y] = transform.apply(alongEdge(geo, from, to, t))
@@ -87,7 +87,7 @@ export function edgeLabels(
   return marks.lookedAt === null && labels.length < own.length ? [] : labels
 }
 
-/** Includes a gap, so that two names do not read as one. */
+/** The edges that leave a state, grouped by target. */
 function leaving(model: GraphModel, from: number): readonly Named[] {
   const actions = new Map<number, string[]>()
   for (const edge of edgesOf(model.out, from)) {
@@ -100,7 +100,7 @@ function leaving(model: GraphModel, from: number): readonly Named[] {
   return [...actions].map(([to, names]) => ({ from, to, names }))
 }
 
-/** Each pair of states that edges join, those of one state left out. */
+/** Each pair of states joined by edges, except the edges of one state. */
 function others(model: GraphModel, but: number | null): readonly Named[] {
   const pairs = new Map<number, Named>()
   const { count, edgeFrom, edgeTo } = model.graph
@@ -122,7 +122,7 @@ const namesOf = (names: readonly string[], costs: ReadonlyMap<string, number> | 
   return names.slice(0, MAX_ACTIONS).map(said).join(' / ') + (more > 0 ? `  +${more}` : '')
 }
 
-/** Each pair of states joined by edges, except the edges of one state. */
+/** The name of one edge, at its middle or as close to it as the pane allows. */
 export function edgeLabel(
   model: GraphModel,
   geo: Geometry,
@@ -149,14 +149,14 @@ interface Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The name of one edge, at its middle or as close to it as the pane allows. */
+/** A point on the curve of an edge. */
 function alongEdge(geo: Geometry, from: number, to: number, t: number): [number, number] {
   const middle = bend(geo, from, to)
   const mix = (a: number, b: number, c: number): number => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
   return [mix(geo.x[from]!, middle.x, geo.x[to]!), mix(geo.y[from]!, middle.y, geo.y[to]!)]
 }
 
-/** A point on the curve of an edge. */
+/** The label at the left of a layer. */
 export function bandName(band: Geometry['layering']['bands'][number]): string {
   if (band.kind === 'depth') return String(band.value)
   if (band.kind === 'distance') return band.value === 0 ? 'goal' : told(band.value)
@@ -165,7 +165,7 @@ export function bandName(band: Geometry['layering']['bands'][number]): string {
 
 const told = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
 
-/** Names of layers that fit below each other, with their place on the screen and how many states they have. */
+/** Names of layers that fit below each other, with their y coordinate on the screen and their number of states. */
 export function bandLabels(
   geo: Geometry,
   transform: ZoomTransform,
@@ -177,7 +177,7 @@ export function bandLabels(
     const y = geo.layerY[at]! * transform.k + transform.y
     const text = bandName(band)
     if (y < 8 || y > height - 8 || y < last + 15) return
-    // Names of layers that fit below each other, with their y coordinate on the screen and their number of states.
+    // Adjacent layers with the same name are labelled once.
     if (text === labels.at(-1)?.text) return
     labels.push({ y, text, layer: at })
     last = y

@@ -1,13 +1,11 @@
-// Adjacent layers with the same name are labelled once.
+// The edges of a large graph to draw: the highlighted ones, sampled evenly if there are too many, and all edges between
+// visible states if there are few.
 
 import type { GraphModel } from '../model'
 import { edgesOf } from '../model'
 import { bend, type Geometry } from '../geometry'
 
-/**
- * The edges of a large graph to draw: the highlighted ones, sampled evenly if there are too many, and all edges between
- * visible states if there are few.
- */
+/** Maximum number of visible states for which the edges between them are drawn. */
 const STATES_WITH_EDGES = 400
 
 interface Place {
@@ -24,7 +22,7 @@ interface Sheet {
   readonly height: number
 }
 
-/** Maximum number of visible states for which the edges between them are drawn. */
+/** Edges that may be visible. */
 export function visibleEdges(sheet: Sheet, edges: Uint32Array): Uint32Array {
   const { model, geo, transform, width, height } = sheet
   const { edgeFrom, edgeTo } = model.graph
@@ -43,13 +41,13 @@ export function visibleEdges(sheet: Sheet, edges: Uint32Array): Uint32Array {
   return found.subarray(0, count)
 }
 
-/** Edges that may be visible. */
+/** An even sample of at most this many edges. */
 export function sampled(edges: Uint32Array, most: number): Uint32Array {
   if (edges.length <= most) return edges
   return Uint32Array.from({ length: most }, (_, i) => edges[Math.floor((i * edges.length) / most)]!)
 }
 
-/** An even sample of at most this many edges. */
+/** The edges between visible states; none if there are too many states. */
 export function edgesBetween({ model }: Sheet, states: readonly number[]): Uint32Array {
   if (states.length > STATES_WITH_EDGES) return new Uint32Array()
   const visible = new Set(states)
@@ -62,7 +60,7 @@ export function edgesBetween({ model }: Sheet, states: readonly number[]): Uint3
   return Uint32Array.from(found)
 }
 
-/** The edges between visible states; none if there are too many states. */
+/** Number of lines in a path; longer paths are slow to paint. */
 const LINES = 60
 
 export function paintLines(

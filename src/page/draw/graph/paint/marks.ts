@@ -2,13 +2,13 @@
 
 export interface GraphMarks {
   readonly current: number | null
-  /** Under the pointer or the keyboard's focus. */
-  readonly lookedAt: number | null
   /** The state under the pointer or with keyboard focus. */
-  readonly edge: number | null
+  readonly lookedAt: number | null
   /** The edge under the pointer. */
-  readonly pointedAt: number | null
+  readonly edge: number | null
   /** The state pointed at in another pane. */
+  readonly pointedAt: number | null
+  /** Edges of the sequence; the first `taken` are executed. */
   readonly way: readonly number[]
   readonly taken: number
 }

@@ -1,4 +1,6 @@
-// Edges of the sequence; the first `taken` are executed.
+// Paints a large state graph on a canvas, completely in every frame, so that it stays sharp while it is moved: layers
+// as bars, states too close to be distinguished as columns, others as shapes in the colour of their goal distance.
+// Edges are painted only if highlighted or if few states are visible, as all of them together would hide everything.
 
 import { createPalette, type Palette } from './palette'
 import type { GraphColours } from './colours'
@@ -14,20 +16,16 @@ import { paintGoals, paintStates, radiusOf, sortStates, type StateSheet } from '
 import { paintMarks } from '#page/draw/paint-marks'
 import type { ZoomTransform } from '#page/draw/zoom'
 
-/**
- * Paints a large state graph on a canvas, completely in every frame, so that it stays sharp while it is moved: layers
- * as bars, states too close to be distinguished as columns, others as shapes in the colour of their goal distance.
- * Edges are painted only if highlighted or if few states are visible, as all of them together would hide everything.
- */
+/** Maximum number of highlighted edges drawn: while the picture is moved, and when it is still. */
 const EDGES = { moved: 300, still: 2_000 } as const
-/** Milliseconds without a move after which the picture is still. */
-const REST = 120
 /** Milliseconds without movement after which the picture counts as still. */
+const REST = 120
+/** Maximum number of highlighted states that are drawn one by one. */
 const SINGLED = 2_000
 
-/** Maximum number of highlighted states that are drawn one by one. */
-const STEPPED_BACK = 0.2
 /** Opacity of dimmed elements. */
+const STEPPED_BACK = 0.2
+/** Opacity of other states when the cheapest plans are highlighted: their colours still show the distance. */
 const BESIDE_PLANS = 0.85
 
 interface Size {
@@ -35,11 +33,11 @@ interface Size {
   readonly height: number
 }
 
-/** What depends on graph and emphasis alone, and columns, which depend on the scale too. */
+/** Data that depends on graph and emphasis only, and columns, which also depend on the scale. */
 interface Prepared {
   readonly colours: Uint8Array
   readonly order: Uint32Array
-  /** Data that depends on graph and emphasis only, and columns, which also depend on the scale. */
+  /** The highlighted edges. */
   readonly edges: Uint32Array
   readonly areApart: boolean
   columns: Columns | undefined
@@ -61,7 +59,7 @@ export class GraphPainter {
   private palette: Palette | undefined
   private sheet: { readonly canvas: HTMLCanvasElement; image: ImageData } | undefined
   private readonly tell: (detail: Detail) => void
-  /** Pixels; dots of a sparse picture may be larger. */
+  /** Minimum radius of a dot in pixels; dots of a sparse picture may be larger. */
   private readonly least: number
 
   constructor(
@@ -70,7 +68,7 @@ export class GraphPainter {
     geo: Geometry,
     colours: GraphColours,
     transform: ZoomTransform,
-    /** Minimum radius of a dot in pixels; dots of a sparse picture may be larger. */
+    /** Receives what is merged and left out, whenever the picture is still. */
     tell: (detail: Detail) => void = () => {},
   ) {
     this.canvas = canvas
@@ -109,7 +107,7 @@ export class GraphPainter {
     this.schedule()
   }
 
-  /** Receives what is merged and left out, whenever the picture is still. */
+  /** Paints the whole picture onto another canvas with `ratio` pixels per pixel of this one, in pieces. */
   *onto(context: CanvasRenderingContext2D, transform: ZoomTransform, size: Size, ratio: number): Generator<void> {
     yield* this.painting(context, transform, size, ratio, EDGES.still)
     this.paintMarks(context, transform, size)
@@ -147,7 +145,7 @@ export class GraphPainter {
     paintMarks(context, { model, geo, colours, marks, transform, width, height })
   }
 
-  /** Paints the whole picture onto another canvas with `ratio` pixels per pixel of this one, in pieces. */
+  /** The context of the canvas, resized and cleared. */
   private cleared(ratio: number): CanvasRenderingContext2D | null {
     const { canvas, size } = this
     const pixels = [Math.round(size.width * ratio), Math.round(size.height * ratio)] as const
@@ -186,7 +184,7 @@ export class GraphPainter {
     return prepared.columns
   }
 
-  /** The context of the canvas, resized and cleared. */
+  /** Paints bars, edges and states; pauses regularly. Returns what is merged or left out. */
   private *painting(
     context: CanvasRenderingContext2D,
     transform: ZoomTransform,
@@ -251,7 +249,7 @@ export class GraphPainter {
     return this.emphasis?.states?.[state] === 1
   }
 
-  /** Paints bars, edges and states; pauses regularly. Returns what is merged or left out. */
+  /** A bar for each layer, as wide as its range of states. */
   private paintBars(context: CanvasRenderingContext2D, { k, x, y }: ZoomTransform): void {
     const { geo } = this
     const half = layerHeight(geo, k) / 2
@@ -266,7 +264,7 @@ export class GraphPainter {
     context.globalAlpha = 1
   }
 
-  /** A bar for each layer, as wide as its range of states. */
+  /** Paints columns and small dots. */
   private paintPixels(
     context: CanvasRenderingContext2D,
     sheet: StateSheet,

@@ -1,4 +1,5 @@
-// The roles in a search: discarded, expanded, waiting, chosen last.
+// The drawing of a state graph: its states at their positions, the current path, what is highlighted, and the state in
+// focus.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -17,15 +18,12 @@ import { noZoom } from '#page/draw/zoom'
 export interface StateGraphProps {
   readonly graph: StateGraph
   readonly layering: 'depth' | 'distance'
-  /**
-   * The drawing of a state graph: its states at their positions, the current path, what is highlighted, and the state
-   * in focus.
-   */
+  /** The current sequence, and the number of steps taken. */
   readonly sequence: readonly string[]
   readonly taken: number
   readonly plans: CheapestPlans | null
   readonly focus: Focused | null
-  /** The current sequence, and the number of steps taken. */
+  /** What is highlighted while nothing is pointed at. */
   readonly chosen?: Emphasis | null
   /** Texts: a state's description instead of its distances, the action of Enter, and the name of the graph. */
   readonly words?: {

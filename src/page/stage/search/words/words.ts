@@ -3,7 +3,7 @@
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import type { HeuristicName, SearchOptions } from '#planning/textbook/options'
 
-/** The term for nodes that were generated and not expanded: IDA* keeps only those next to its path, within a round. */
+/** The terms for nodes that were generated and not expanded: IDA* keeps only those next to its path, within a round. */
 export const waitingWords = (
   algorithm: Algorithm,
 ): { readonly title: string; readonly label: string; readonly none: string } =>

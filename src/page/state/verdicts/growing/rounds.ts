@@ -19,7 +19,7 @@ export const computedFrom = ({ without }: Closed): string =>
     ? 'Everything that can become true if nothing ever becomes false.'
     : `Everything that can become true if ${quoted(without)} never does, and nothing ever becomes false.`
 
-/** The initial facts, then what each round adds. */
+/** The initial facts, then the facts added by each round. */
 export const roundsOf = ({ layers }: Closed): readonly GrowthRound[] =>
   layers.map((facts, round) => ({
     title:
