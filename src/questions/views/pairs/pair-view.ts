@@ -116,14 +116,17 @@ export interface WitnessView extends Witness {
   readonly english: string
 }
 
-/** The smallest change of b found that makes the problems equivalent in the sense that counts; it was compared again. */
+/**
+ * The smallest change of b found that makes the problems equivalent in the mode that counts, verified by another
+ * comparison.
+ */
 export interface RepairView {
-  /** All of b (`role` is problem); they do not overlap, and are in the order of the text. */
+  /** All edits of b (`role` is problem), not overlapping and in the order of the text. */
   readonly edits: readonly TextEdit[]
-  /** The text after it. */
+  /** The text after the edits. */
   readonly text: string
   /** One sentence: `Add (at-robby r1) to the goal.` */
   readonly says: string
-  /** The single changes, in words; no part can be left out. */
+  /** The single changes, in words; all of them are necessary. */
   readonly steps: readonly string[]
 }
