@@ -20,7 +20,7 @@ export interface Changes {
   readonly lost: readonly string[]
 }
 
-/** Fails for an inapplicable or unknown action. */
+/** An inapplicable or unknown action changes nothing. */
 export function solve({ task }: LoadedTask, asked: AskedAction): Solved<Changes> {
   const action = applicableNow(task, asked.action)
   return solved(action === undefined ? { action: asked.action, gained: [], lost: [] } : changesBy(task, action))

@@ -99,7 +99,7 @@ export function aligned(
     .filter(({ parts }) => parts.slice(1).every(object => named.has(object)))
   const found: Covered[] = []
   const taken = new Set<number>()
-  // Facts with several objects first: a word used for one is not available to others.
+  // Facts with several objects first; a word that describes one of them counts for no other fact.
   const rivals = new Map<string, (Fit & { fact: string; window: Window })[]>()
   for (const { fact, parts } of known) {
     if (parts.length < 3) continue

@@ -80,14 +80,14 @@ export interface PlanRow {
   readonly isFirst: boolean
 }
 
-/** A disjunctive action landmark: every plan contains one of these actions; the cheapest determines the cost. */
+/** One round of LM-cut. */
 export interface CutRow {
-  /** Conditions from which the goal is reachable at no cost, without the goal. */
+  /** A disjunctive action landmark: every plan contains one of these actions; the cheapest determines the cost. */
   readonly actions: readonly string[]
   readonly share: number
-  /** The h-max value of the goal before the round. */
+  /** Conditions from which the goal is reachable at no cost, without the goal. */
   readonly zone: readonly string[]
-  /** What the goal costs by h-max before the round. */
+  /** The h-max value of the goal before the round. */
   readonly goal: number
 }
 
