@@ -9,7 +9,7 @@ import { starterPhrases } from '#language/english/starter/starter'
 import { yamlText } from '#language/english/starter/yaml'
 import type { WordingPlace } from '#language/english/phrase-parts'
 
-/** How the file is indented. */
+/** The indentation of the file. */
 export interface Indentation {
   /** Blanks per level. */
   readonly level: number
