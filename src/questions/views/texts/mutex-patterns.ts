@@ -27,7 +27,7 @@ export interface MutexPattern {
 const MAX_GROUPS = 24
 const MAX_FACTS = 40
 
-/** The groups by pattern: first those of which exactly one fact always holds, then by number of groups. */
+/** The groups by pattern: first those in which exactly one fact always holds, then by number of groups. */
 export function mutexPatterns(task: Task, groups: readonly MutexGroup[]): MutexPattern[] {
   const patterns = new Map<string, { shapes: string[]; isExact: boolean; groups: MutexGroup[] }>()
   const isExactlyOne = exactlyOneTest(task)
