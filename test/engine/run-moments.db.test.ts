@@ -1,7 +1,7 @@
 // A run that is cut off at any moment: what the next visit makes of it is, row by row, what it would have been in one go.
 
 import { deleteDB } from 'idb'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NamedFile } from '#engine/api/runs'
 import type { ScoredRow } from '#results/runs/row'
 import { RunShelves } from '#results/store/run-shelves'
@@ -101,6 +101,35 @@ test('two tabs without locks score a run together, and no row is there twice', a
   const later = await visit()
   await later.watch(id)
   expect(rowsOf(later.table(id))).toEqual(expected)
+})
+
+test('a pause that is asked for while rows are packed is stored', async () => {
+  const Plain = CompressionStream
+  let packing = 0
+  vi.stubGlobal(
+    'CompressionStream',
+    class {
+      readonly readable: ReadableStream
+      readonly writable: WritableStream
+      constructor(format: CompressionFormat) {
+        packing++
+        const late = new TransformStream({ start: () => new Promise(resolve => setTimeout(resolve, 100)) })
+        this.writable = late.writable
+        this.readable = late.readable.pipeThrough(new Plain(format))
+      }
+    },
+  )
+  try {
+    const here = await visit({ breath: 0 })
+    here.workers.hold()
+    const id = await begin(here)
+    await answerUntil(here, () => packing > 0)
+    await here.runs.pause(id)
+    await until(() => here.info(id)?.state === 'paused')
+    expect((await new SavedRuns().get(id))?.info.state).toBe('paused')
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 test('a storage that is cleared while a run is scored leaves no half of it, and shows what to do', async () => {

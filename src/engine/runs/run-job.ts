@@ -182,12 +182,14 @@ export class RunJob {
   private async storeNow(): Promise<void> {
     if (this.isMoved) return
     const before = this.run
+    // What changes from here on, while the data are packed, is stored by the next call.
+    const { isChanged } = this
+    this.isChanged = false
     // Both are taken at the same moment, since rows of scored waiting responses must be stored together with their
     // removal.
     const [gathered, tried] = await Promise.all([this.gathering.empty(), this.trying.chunks()])
     const { chunk, issues, info, read, waits } = gathered
-    const isWorthStoring = this.isChanged || chunk !== null || issues !== null || read > before.read || tried.length > 0
-    this.isChanged = false
+    const isWorthStoring = isChanged || chunk !== null || issues !== null || read > before.read || tried.length > 0
     const { shelves } = this.parts
     const { id } = info
     this.run = {
