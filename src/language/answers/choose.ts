@@ -11,9 +11,10 @@ import {
   sentencesWith,
   withCorrections,
 } from './conclusions'
+import { moodOf } from './discourse/moods'
 import { withFormer } from './former'
 import { lineIndex, regionsOf } from './labels'
-import type { Doc } from './lines'
+import { type Doc, spanAt } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
 import { narrowed } from './narrowed'
 import { ambiguous, distinct, resolve } from './resolve'
@@ -26,10 +27,25 @@ const mostConclusions = 60
 /** The answer that the mentions amount to. */
 export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
   if (mentions.length === 0) return nothing
-  const all = withFormer(doc, mentions)
+  const all = withFormer(doc, asserted(doc, mentions))
   const placed = narrowed(doc, placedOf(doc, all, sought.meaning))
   const firm = placed.filter(one => !one.weak)
   return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, placed, sought) ?? nothing
+}
+
+/** Without words that only name what can be answered, where a sentence speaks of the task: `provide a number or None`. */
+function asserted({ low, sentences }: Doc, mentions: readonly Mention[]): readonly Mention[] {
+  let last = -1
+  let isTask = false
+  return mentions.filter(({ answer, from, standing }) => {
+    if (answer.kind === 'item' || standing?.strong === true) return true
+    const place = spanAt(sentences, from)
+    if (place !== last) {
+      last = place
+      isTask = sentences[place] !== undefined && moodOf(low, sentences[place]!) === 'task'
+    }
+    return !isTask
+  })
 }
 
 function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choice | undefined {
@@ -52,6 +68,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
   }
   if (first !== undefined) return fromConclusions(doc, placed, withCorrections(placed, [first]), sought)
   const cut = isCutOff(doc, placed)
+  if (cut && doc.cut === 'surely') return undefined
   const named = conclusionsOf(
     doc,
     placed,
@@ -146,17 +163,11 @@ function isTakenBack(doc: Doc, placed: readonly Placed[], claim: string, last: C
   )
 }
 
-/** Shorter responses do not break off at a limit of length: they only lack their full stop. */
-const LEAST_CUT = 60
-
-/** Does the text break off in the middle of a sentence? */
-function isCutOff({ text, sentences }: Doc, placed: readonly Placed[]): boolean {
-  if (text.length < LEAST_CUT) return false
+/** Does the text break off in the middle of a sentence, and not with an answer? */
+function isCutOff({ cut, sentences }: Doc, placed: readonly Placed[]): boolean {
+  if (cut === 'no') return false
   const last = sentences.at(-1)
-  if (last === undefined || (placed.at(-1)?.to ?? -1) >= last.to - 3) return false
-  const said = text.slice(last.from, last.to).trimEnd()
-  const behind = text.slice(Math.max(last.from, placed.at(-1)?.to ?? 0), last.to)
-  return said.split(/\s+/).length > 4 && behind.trim().split(/\s+/).length > 1 && /[\p{L},]$/u.test(said)
+  return cut === 'surely' || (placed.at(-1)?.to ?? -1) < (last?.to ?? 0) - 3
 }
 
 /** Does a line begin with the only mention? What breaks off behind it only explains. */

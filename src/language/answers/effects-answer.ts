@@ -10,7 +10,7 @@ import { type Choice, nothing } from './mention'
 import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
-import { scanNone } from './none'
+import { nonesOf } from './none'
 import { ambiguous } from './resolve'
 import { statesIn } from './before-after'
 import { underNot } from './under-not'
@@ -172,7 +172,7 @@ function byLabels(
   from: number,
   to: number,
 ): Choice | undefined {
-  const nones = scanNone(doc.low).filter(none => none.from >= from && none.to <= to)
+  const nones = nonesOf(doc).filter(none => none.from >= from && none.to <= to)
   const end = endOfLists(doc, labelled, nones)
   const lastOf = (sign: 'pos' | 'neg'): number => {
     let last = -1

@@ -6,7 +6,7 @@ import { scanItems, type Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Names } from './names'
-import { scanNone } from './none'
+import { nonesOf } from './none'
 import { scanPhrases } from './phrases'
 import { byName, indexAnswer, numberOf, type Numbered } from './index-names'
 import { numberWords, rankWords, wordList } from './number-words'
@@ -75,7 +75,7 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
     if (mention !== undefined)
       mentions.push(ends ? { ...mention, standing: { stance: 'given', strong: true } } : mention)
   }
-  for (const { from, to, weak } of scanNone(low))
+  for (const { from, to, weak } of nonesOf(doc))
     mentions.push({
       from,
       to,

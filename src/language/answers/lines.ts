@@ -1,7 +1,9 @@
 // A response cut into lines with what is before their content, blocks of lines, and sentences.
 
 import type { Span } from '#base/text'
-import { mask, type Masked } from './mask'
+import { type Cut, cutOf } from './discourse/ending'
+import { echoes } from './discourse/echo'
+import { blanked, mask, type Masked } from './mask'
 
 export type Marker = 'number' | 'dash' | 'table' | 'heading' | 'fence' | 'rule' | 'none'
 
@@ -27,18 +29,27 @@ export interface Doc extends Masked {
   readonly lines: readonly Line[]
   /** In order, covering all lines that are not blank. */
   readonly sentences: readonly Span[]
+  /** Whether it breaks off. */
+  readonly cut: Cut
 }
 
 const numbered =
   /(?:\*{0,2})(?:(\d{1,4})\s?[.)](?!\d)|\((\d{1,4})\)|\[(\d{1,4})\](?=\s{1,9}\S)|(?:[a-z]|[ivx]{1,4})[.)](?=\s)|\([a-z]\)(?=\s+["'`*_]{0,3}[([a-z]))\*{0,2}(?=\s|\(|$)/iy
 const box = /\[([ xX✓✔])\]\s/y
 
-/** The structure of a response. Linear. */
-export function docOf(raw: string): Doc {
+/** The structure of a response; of `prompt`, which it answers, nothing that it repeats is left. Linear. */
+export function docOf(raw: string, prompt = ''): Doc {
   const { text, struck } = mask(raw)
+  const doc = structured(raw, text, struck)
+  const echoed = prompt === '' ? [] : echoes(text, doc.sentences, prompt)
+  return echoed.length === 0 ? doc : structured(raw, blanked(text, echoed), struck)
+}
+
+function structured(raw: string, text: string, struck: readonly Span[]): Doc {
   const low = lowered(text)
   const lines = linesOf(text)
-  return { raw, text, struck, low, lines, sentences: sentencesOf(text, lines) }
+  const sentences = sentencesOf(raw, text, lines)
+  return { raw, text, struck, low, lines, sentences, cut: cutOf(low, sentences) }
 }
 
 /** Lower case, unit for unit. */
@@ -169,7 +180,7 @@ const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|incl|resp|approx|fig)|(?<!')\b
 const endsWithLetter = /\p{L}{2}\s(?<!\b(?:[Oo]ption|[Cc]hoice|[Aa]nswer|[Ll]etter)\s)[A-Za-z]\.\s{1,2}[A-Z]/u
 
 /** Sentences: lines, joined where they go on, cut after full stops. */
-function sentencesOf(text: string, lines: readonly Line[]): Span[] {
+function sentencesOf(raw: string, text: string, lines: readonly Line[]): Span[] {
   const found: Span[] = []
   let from = -1
   lines.forEach((line, i) => {
@@ -188,9 +199,14 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
       else if ((char === ')' || char === ']') && depth > 0) depth--
       if (!'.!?'.includes(char) || (depth > 0 && char !== '?')) continue
       const next = text[at + 1]
-      if (next !== undefined && !/[\s"'*_`)\]}$\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(next))
+      const isFull = raw[at] === '。' || raw[at] === '！' || raw[at] === '？'
+      if (
+        next !== undefined &&
+        !isFull &&
+        !/[\s"'*_`)\]}$\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(next)
+      )
         continue
-      if (depth > 0 && next !== ' ') continue
+      if (depth > 0 && next !== ' ' && !isFull) continue
       if (char === '.' && abbreviation.test(text.slice(Math.max(from, at - 8), at + 1))) {
         const around = text.slice(Math.max(from, at - 16), Math.min(line.to, at + 4))
         if (!endsWithLetter.test(around)) continue

@@ -9,7 +9,7 @@ import { type Group, groupsOf } from './lists'
 import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted, withoutPatterns } from './mentions'
 import type { Names } from './names'
-import { scanNone } from './none'
+import { nonesOf } from './none'
 import { ofPart, withoutRemoved } from './removals'
 import type { Sought } from './sought'
 
@@ -107,7 +107,8 @@ interface Empty {
   readonly to: number
   readonly weak: boolean
 }
-function emptyLists({ low }: Doc): Empty[] {
+function emptyLists(doc: Doc): Empty[] {
+  const { low } = doc
   const brackets = Array.from(low.matchAll(/\[\s{0,20}\]|\{\s{0,9}\}/g), match => ({
     from: match.index,
     to: match.index + match[0].length,
@@ -119,7 +120,7 @@ function emptyLists({ low }: Doc): Empty[] {
     ),
     match => ({ from: match.index, to: match.index + match[0].length, weak: false }),
   )
-  return [...scanNone(low), ...brackets, ...said].sort((a, b) => a.from - b.from)
+  return [...nonesOf(doc), ...brackets, ...said].sort((a, b) => a.from - b.from)
 }
 
 /** The last label with a list behind it. */

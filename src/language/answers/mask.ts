@@ -133,6 +133,17 @@ const ringed = /^[①-⑳]$/
 
 const blank = (all: string): string => all.replace(/[^\n]/g, ' ')
 
+/** A text with blanks in place of some of its parts, which are in order. */
+export function blanked(text: string, parts: readonly Span[]): string {
+  let plain = ''
+  let at = 0
+  for (const { from, to } of parts) {
+    plain += text.slice(at, from) + blank(text.slice(from, to))
+    at = to
+  }
+  return plain + text.slice(at)
+}
+
 /** Unicode forms of letters, digits and punctuation as plain ones, unit for unit. */
 function plainForms(raw: string): string {
   if (!/[^\n\x20-\x7f]/.test(raw)) return raw
@@ -165,16 +176,7 @@ export const spoken = (raw: string): string => withoutThinking(raw)
 /** What the model thought for itself becomes blank; so does all behind a further question it made up. */
 function withoutThinking(text: string): string {
   const hidden = thoughts(text)
-  let plain = text
-  if (hidden.length > 0) {
-    plain = ''
-    let at = 0
-    for (const { from, to } of hidden) {
-      plain += text.slice(at, from) + blank(text.slice(from, to))
-      at = to
-    }
-    plain += text.slice(at)
-  }
+  const plain = hidden.length > 0 ? blanked(text, hidden) : text
   further.lastIndex = 0
   for (let match = further.exec(plain); match !== null; match = further.exec(plain))
     if (plain.slice(0, match.index).trim() !== '') return plain.slice(0, match.index) + blank(plain.slice(match.index))

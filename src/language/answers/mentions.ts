@@ -4,7 +4,7 @@ import type { Doc } from './lines'
 import { scanItems, type Item } from './items'
 import type { Names } from './names'
 import type { NameSort } from './name-sort'
-import { scanNone } from './none'
+import { nonesOf } from './none'
 import { type HearAmbiguous, scanPhrases } from './phrases'
 import type { Mention } from './mention'
 import { optionMentions } from './own-options'
@@ -157,7 +157,7 @@ export function oneItemMentions(
   mentions.sort((a, b) => a.from - b.from)
   if (!noneAllowed) return apart(mentions)
   const taken = new Set<number>()
-  const nones = scanNone(doc.low).filter(({ from, to }) => {
+  const nones = nonesOf(doc).filter(({ from, to }) => {
     const inside = all.some(item => item.from <= from && item.to >= to)
     return !inside && !taken.has(from)
   })

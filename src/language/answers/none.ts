@@ -1,6 +1,8 @@
 // "None": the phrases by which people and models state that there is no such fact or action.
 
 import type { Span } from '#base/text'
+import { moodOf } from './discourse/moods'
+import { type Doc, spanAt } from './lines'
 
 const things =
   '(?:(?:single|ground|such|valid|further|other|more|non-?trivial|fact|action|unreachable|inapplicable|applicable|possible|reachable|failing|such a|proper|true)[ -]){0,4}(?:actions?|facts?|propositions?|landmarks?|atoms?|effects?|index|step|steps)'
@@ -27,8 +29,15 @@ export interface NoneFound extends Span {
 const emptyList =
   /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 
-/** The places that state it, in order, none in another. */
-export function scanNone(low: string): NoneFound[] {
+/** The places that state it, in order, none in another; not where only the task is spoken of. */
+export function nonesOf({ low, sentences }: Doc): NoneFound[] {
+  return scanNone(low).filter(one => {
+    const sentence = sentences[spanAt(sentences, one.from)]
+    return sentence === undefined || moodOf(low, sentence) !== 'task'
+  })
+}
+
+function scanNone(low: string): NoneFound[] {
   const found: NoneFound[] = []
   for (const [pattern, isWeak] of [
     [strong, false],

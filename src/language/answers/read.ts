@@ -4,6 +4,7 @@
 import { chooseOne } from './choose'
 import { type Choice, placedOf } from './mention'
 import { choiceMentions, yesNoMentions } from './closed-mentions'
+import { silenceOf } from './discourse/ending'
 import { effectsAnswer } from './effects-answer'
 import { lastLeft, unnamed } from './elimination'
 import { indexMentions } from './index-mentions'
@@ -23,9 +24,12 @@ export { type Hints, noHints } from './names'
 /** Reads a response to a question; `sought` states what is searched for in it. Linear; never throws. */
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
   const { answer, doubt } =
-    sought.reader?.(text, hints) ?? choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
-  const trace = answer === null ? new TraceBuilder(text).parts() : traceOf(text, answer)
-  return { answer, trace, doubt }
+    sought.reader?.(text, hints) ?? choiceOf(docOf(text, hints.prompt), sought, new Names(hints, sortOf(sought.shape)))
+  if (answer !== null) return { answer, trace: traceOf(text, answer), doubt }
+  const trace = new TraceBuilder(text).parts()
+  if (doubt !== null) return { answer, trace, doubt }
+  const { low, cut } = docOf(text)
+  return { answer, trace, doubt, silence: silenceOf(low, cut) }
 }
 
 function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {

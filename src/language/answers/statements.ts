@@ -1,6 +1,7 @@
 // What a response states about the thing asked, in place of yes or no: "the action is not applicable".
 
-import type { Doc } from './lines'
+import { isConditional, moodOf } from './discourse/moods'
+import { type Doc, spanAt } from './lines'
 import { apart, type Mention } from './mention'
 import type { Sought } from './sought'
 
@@ -180,12 +181,17 @@ function addNeeds(
 }
 
 /** What a response states about the thing asked. */
-export function statementMentions({ low }: Doc, { need, executes, reachesGoal }: Sought): Mention[] {
+export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sought): Mention[] {
+  const { low, sentences } = doc
   const found: Mention[] = []
   const places: { from: number; to: number; yes: boolean; denies: boolean }[] = []
   const add = (from: number, to: number, yes: boolean, sure = false): void => {
     const before = low.slice(Math.max(0, from - 160), from)
     const span = { from, to }
+    const sentence = sentences[spanAt(sentences, from)] ?? span
+    // What is asked of a removal is what holds if it is done.
+    const isOpen = need === undefined && !sure && isConditional(low, span, sentence.from)
+    if (isOpen || moodOf(low, sentence) === 'task') return
     const answer = { kind: 'yes-no' as const, yes, span }
     found.push({
       ...span,

@@ -1,0 +1,49 @@
+// Phrases of whole sentences, as data: how responses speak of the task, break off, refuse, take back and add. Each is the
+// source of a regular expression for lower-case text.
+
+const anyOf = (text: string): string =>
+  text
+    .split('|')
+    .map(one => one.trim().replaceAll(' ', String.raw`\s`))
+    .filter(Boolean)
+    .join('|')
+
+/** Verbs of finding an answer, not of giving it. */
+const work = anyOf(
+  'provide|give|name|output|find|determine|check|verify|identify|consider|evaluate|simulate|trace|analy[sz]e|examine|inspect|look|go through|walk through|go over|work through|work out|list|enumerate|generate|produce|figure out|decide|see|test|compare|start|begin|answer|solve|know|understand|break|think|assess|review|recall|track|follow|step through|ask|establish|confirm|compute|calculate|choose|pick|select|count|explore|search|try|show|prove|reason|apply|execute|run|keep track',
+)
+const modal = anyOf(
+  "must|need to|needs to|have to|has to|should|shall|will|can|could|want to|would like to|are asked to|am asked to|is asked to|are to|am to|are going to|am going to|'ll|'m going to|'re going to|'m asked to|'re asked to|would need to|would have to",
+)
+const opener = anyOf(
+  'so|now|first|firstly|next|then|okay|ok|alright|well|sure|certainly|hmm|step 1|step one|of course|great|right|here|also|finally',
+)
+
+/** The beginning of a sentence that states what is to be done, and gives nothing. */
+export const taskTalk = String.raw`^[^\p{L}\p{N}]*(?:(?:${opener})\b[\s,.:!-]{1,4}){0,3}(?:(?:in order )?to (?:${work})\b|(?:i|we|you|one)\s?(?:${modal}) (?:first |now |then |also |just |only |carefully |therefore ){0,2}(?:${work})\b|let(?:'s|s| us| me) (?:first |now |also |then |just |carefully |quickly ){0,2}(?:${work})\b|(?:the|this|my) (?:question|task|problem|goal here|job|prompt|instructions?) (?:asks?|is (?:to|asking)|wants?|requires?|says?|is about)\b|(?:i am|i'm|we are|we're) (?:asked|given|told|going) to\b|(?:an?|any) (?:[a-z]+ ){0,4}(?:is|are) (?:an? )?(?:[a-z-]+ ){1,4}(?:if|when|only if|iff)\b)`
+
+/** A sentence that only instructs, as prompts do. */
+export const instruction = String.raw`^[^\p{L}\p{N}]*(?:please )?(?:provide|generate|give|output|return|list|name|break down|write|identify|determine|(?:respond|reply|answer|end|conclude) (?:with|in|by|using|only))\b(?! [([\x60"])(?!\s?:)(?=[^\n]{0,200}\b(?:or|only|only the|the|one|a|an|your|with|all|single)\b)`
+
+/** Whether something is so is left open. */
+export const openness = anyOf(
+  "unclear|not clear|uncertain|unsure|not sure|not certain|hard to (?:say|tell)|difficult to (?:say|tell|determine)|cannot (?:say|tell|determine|decide|know|be determined|be decided)|can't (?:say|tell|determine|decide|know|be determined|be decided)|don't know|do not know|not enough (?:information|context)|insufficient information|unknown|depends|remains to be seen|unable to (?:say|tell|determine|decide)|impossible to (?:say|tell|know|determine)|undetermined|ambiguous",
+)
+
+/** Words before a clause that make it a condition or a question. */
+export const conditional = anyOf(
+  'if|whether|unless|provided that|provided|assuming|assuming that|suppose|supposing|in case|as long as|only if|iff|depending on whether|to see if|would be|would',
+)
+
+/** Nothing is answered, and it is stated that nothing will be. */
+export const refusal = String.raw`\b(?:i(?:'m| am) (?:sorry|afraid|not able|unable)|i (?:apologi[sz]e|cannot|can't|can not|could not|couldn't|won't|will not|am not able to|do not know|don't know|decline|refuse)|as an ai|as a language model|(?:not|never) enough (?:information|context)|insufficient (?:information|context)|(?:cannot|can't|can not) be (?:determined|answered|decided)|no idea|unable to (?:determine|answer|provide|solve|complete|assist|help)|cannot (?:determine|answer|provide|assist|help))\b|对不起|抱歉|无法(?:回答|确定)|我不知道|ich (?:kann|weiß) [^.\n]{0,40}nicht|je ne (?:peux|sais) pas|no (?:puedo|sé)|申し訳|わかりません|죄송|모르겠|не (?:могу|знаю)|извините|não (?:posso|sei)|non (?:posso|so)\b|لا أستطيع|لا أعرف`
+
+/** A last word that cannot end a text. */
+export const dangling = anyOf(
+  "is|are|was|were|be|been|the|a|an|to|of|and|or|but|nor|because|since|if|that|which|who|whose|this|these|those|with|without|at|in|on|onto|from|for|by|as|than|then|we|it|they|he|she|i|you|so|not|must|can|cannot|could|will|would|should|has|have|had|does|do|need|needs|let|let's|its|their|our|my|your|when|where|while|after|before|also|only|any|all|each|every|both|some|into|between|next|first|second|third|therefore|thus|hence|however|there",
+)
+
+/** Announces a list or an answer that must follow. */
+export const announcing = anyOf(
+  "as follows|following|below|is|are|answer|answers|list|actions|facts|propositions|plan|steps|here|consider|check|option|options|one by one|step by step|preconditions|effects|each action|examine|evaluate|go through|let's see|sequence|simulate",
+)
