@@ -17,6 +17,7 @@ import { lineIndex, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
 import { narrowed } from './narrowed'
+import { rated } from './rated'
 import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
@@ -27,7 +28,7 @@ const mostConclusions = 60
 /** The answer that the mentions amount to. */
 export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
   if (mentions.length === 0) return nothing
-  const all = withFormer(doc, asserted(doc, mentions))
+  const all = withFormer(doc, rated(doc, asserted(doc, mentions)))
   const placed = narrowed(doc, placedOf(doc, all, sought.meaning))
   const firm = placed.filter(one => !one.weak)
   return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, placed, sought) ?? nothing

@@ -1,6 +1,7 @@
 // Yes, no and the letters of a choice, where they are meant as answers and not as words of a sentence.
 
 import type { Span } from '#base/text'
+import { answerWords, isWords, noWords, optionWords, yesNoWords } from './discourse/foreign'
 import { apart, type Mention, pointedAt } from './mention'
 import { optionTexts } from './option-texts'
 import { lineIndex } from './labels'
@@ -94,7 +95,13 @@ const asked =
   /"(?:is_|can_be_|will_)?(?:applicable|possible|reachable|valid|holds?|landmark|is_landmark|removable|removed|executable|achievable|be_applied)"\s?:\s?["']?$/
 
 const alone =
-  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
+  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|(?:im)?possible|(?:un|not )?(?:likely|doable|feasible|achievable|attainable)|(?:not )?executable|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
+
+/** In other languages: alone, at the beginning of a line or behind a label. */
+const foreignAlone = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(?:${answerWords}(?:[\s"'*_\x60]{0,4}[:：]|${isWords})[\s"'*_\x60]{0,4})?(${yesNoWords})(?=[^\p{L}\p{N}]*(?:$|\n)|["'*_\x60]{0,3}\s?[.,!;:—–])`,
+  'u',
+)
 
 /** Lines and first sentences that state yes or no in another word: "Correct.", "Of course not." */
 function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
@@ -105,6 +112,12 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
   // "It breaks an invariant. Unreachable!"
   const ends: readonly Span[] = ending !== undefined && last !== undefined && ending.from > last.content ? [ending] : []
   return [...rows, ...ends].flatMap(line => {
+    const other = foreignAlone.exec(low.slice(line.from, Math.min(line.to, line.from + 240)))
+    if (other !== null && !/^(?:no|ja|si)$/.test(other[1]!)) {
+      const from = line.from + other[0].length - other[1]!.length
+      const span = { from, to: from + other[1]!.length }
+      return [{ ...span, answer: { kind: 'yes-no' as const, yes: !noWords.has(other[1]!), span } }]
+    }
     // "Is it possible? Not at all."
     const said = low.slice(line.from, Math.min(line.to, line.from + 240))
     const asks = line === last ? (/^[^?]{1,120}\?\s{1,4}/.exec(said)?.[0].length ?? 0) : 0
@@ -126,7 +139,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
   const set = labels.map(one => one.toLowerCase())
   const letters = set.join('')
   const pattern = new RegExp(
-    String.raw`(?<![\p{Script=Latin}\p{N}_'-])(?:(?:option|choice|answer|letter|alternative)s?\s{1,3})?["'*_\x60([{$]{0,4}([${letters}])(?![\p{Script=Latin}\p{N}_]|['’-]\p{L})`,
+    String.raw`(?<![\p{Script=Latin}\p{N}_'-])(?:(?:(?:option|choice|answer|letter|alternative)s?|${optionWords})\s{0,3})?["'*_\x60([{$]{0,4}([${letters}])(?![\p{Script=Latin}\p{N}_]|['’-]\p{L})`,
     'gu',
   )
   const found: Mention[] = []
@@ -136,7 +149,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
     const letter = match[1]!
     const at = match.index + match[0].lastIndexOf(letter)
     const upper = text[at] !== low[at]
-    const named = /^(?:option|choice|answer|letter|alternative)/.test(match[0])
+    const named = /^\p{L}{2}/u.test(match[0])
     const line = lines[lineIndex(lines, at)]!
     const before = low.slice(Math.max(line.from, at - 240), at)
     const behind = low.slice(at + 1, Math.min(line.to, at + 60))

@@ -2,6 +2,7 @@
 // or, without any of them, by the order of two lists.
 
 import { type Label, labelsOf, type Sign } from './effect-labels'
+import { editsOf } from './edits'
 import { type Fact, factOf } from './effect-signs'
 import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
@@ -21,8 +22,54 @@ import type { WordMeaning } from './worth'
 /** What a response gives where effects are asked for. */
 export function effectsAnswer(doc: Doc, names: Names, sought: Sought): Choice {
   const all = itemsOf(doc, names)
-  const found = effectsIn(doc, wanted(all, 'fact'), sought)
+  const items = wanted(all, 'fact')
+  const found = edited(doc, items, sought.meaning, effectsIn(doc, items, sought))
   return readInFull(doc, names, { items: all, meaning: sought.meaning, either: false }, found)
+}
+
+/** With what is removed or moved by name behind the lists. */
+function edited(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
+  if (found.answer?.kind !== 'two-lists' || found.doubt !== null) return found
+  let { pos, neg } = found.answer
+  const read = [...pos, ...neg]
+  if (read.length === 0) return found
+  const entries = new Set(read.map(({ text }) => text))
+  const from = Math.max(...read.map(({ span }) => span.to))
+  const edits = editsOf(doc, items, { entries, from, to: doc.low.length, meaning, of: 'effects' })
+  for (const { op, item } of edits) {
+    const isPos = pos.some(({ text }) => text === item.text)
+    if (op === 'add' || op === 'replace') continue
+    pos = pos.filter(({ text }) => text !== item.text)
+    neg = neg.filter(({ text }) => text !== item.text)
+    if (op === 'move' && isPos) neg = [...neg, readItem(item)]
+    else if (op === 'move') pos = [...pos, readItem(item)]
+  }
+  if (pos.length + neg.length === read.length && edits.every(({ op }) => op !== 'move')) return found
+  return {
+    answer: { ...found.answer, pos, neg },
+    doubt: { text: 'Behind its lists the text takes back or moves facts by name.', others: [found.answer] },
+  }
+}
+
+/** Two boxes, one for each list. */
+function boxed(
+  doc: Doc,
+  items: readonly Item[],
+  regions: readonly Region[],
+  labels: readonly Label[],
+): Choice | undefined {
+  const boxes = regions
+    .filter(({ at }) => doc.raw.startsWith('\\boxed', at) || doc.raw.startsWith('\\fbox', at))
+    .slice(-2)
+  const [first, second] = boxes
+  if (first === undefined || second === undefined || second.from - first.to > 400) return undefined
+  const lists = boxes.map(({ from, to }) => items.filter(item => item.from >= from && item.to <= to))
+  const signOf = ({ from }: Region): Sign | undefined =>
+    labels.filter(({ to, firm, sign }) => firm && sign !== undefined && to <= from + 1 && from - to < 40).at(-1)?.sign
+  const signs = boxes.map(signOf)
+  const isTurned = signs[0] === 'neg' && signs[1] === 'pos'
+  if (lists[0]!.length + lists[1]!.length === 0 || (signs[0] === signs[1] && signs[0] !== undefined)) return undefined
+  return byOrder(isTurned ? [lists[1]!, lists[0]!] : lists)
 }
 
 function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }: Sought): Choice {
@@ -30,6 +77,8 @@ function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }:
     .filter(({ own }) => own)
     .slice(-mostRegions)
   const labels = labelsOf(doc, items)
+  const pair = boxed(doc, items, regions, labels)
+  if (pair !== undefined) return pair
   for (let i = regions.length - 1; i >= 0; i--) {
     const found = inRegion(doc, items, labels, regions[i]!, meaning)
     if (found !== undefined) return found

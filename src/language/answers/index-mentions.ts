@@ -9,6 +9,7 @@ import type { Names } from './names'
 import { nonesOf } from './none'
 import { scanPhrases } from './phrases'
 import { byName, indexAnswer, numberOf, type Numbered } from './index-names'
+import { countedWords, indexWords } from './discourse/foreign'
 import { numberWords, rankWords, wordList } from './number-words'
 
 const numeral = new RegExp(
@@ -18,6 +19,8 @@ const numeral = new RegExp(
 /** Behind a number: a count of things, no index. */
 const counted =
   /^["'*_\x60 \t]{0,4}-?[ \t]?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|further|remaining|additional|subsequent|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|cells?|tiles?|waypoints?|trucks?|crates?|hoists?|satellites?|instruments?|agents?|rovers?|pallets?|airplanes?|cities|grippers?|arms?|at a time)\b/
+const countedOtherwise = new RegExp(String.raw`^[ \t]{0,2}${countedWords}`, 'u')
+const indexOtherwise = new RegExp(String.raw`${indexWords}["'*_\x60\s:=は는은]{0,8}(?:\p{L}{1,5}\s)?$`, 'u')
 const indexBefore =
   /\b(?:index|indices|idx|offset)\b["'*_\x60\s]{0,4}(?:(?:of|for)\s[^\n:=.\d]{0,60})?["'*_\x60\s]{0,4}(?:is|at|=|:|will be|would be|number|no\.|#)?["'*_\x60\s:({[$#\\]{0,10}$/
 const indexBehind =
@@ -60,12 +63,14 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
     [...formal, ...items].sort((a, b) => a.from - b.from),
     names.hints.given ?? [],
   )
-  const base = baseOf(doc, items, names)
+  const base = baseOf(doc, named, names)
   const marked = base === 1 ? markedEntry(doc, items, names) : undefined
   const mentions: Mention[] = []
   for (const one of numbers) {
     // `5 (board c2 l1)`: the action stands for both.
     if (namedBy(doc, one, items, names)) continue
+    // Of the sequence that is only repeated.
+    if (isNamedBy(doc, one, named) && !isNamedBy(doc, one, items)) continue
     mentions.push(mentionOf(doc, one, items, numbers, base, marked, names))
   }
   for (const item of items) {
@@ -110,6 +115,8 @@ function namedBy(doc: Doc, one: Numbered, items: readonly Item[], names: Names):
 
 function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly string[]): Numbered[] {
   const found: Numbered[] = []
+  const rows = lines.filter(({ number }) => number !== undefined)
+  const alone = rows.length === 1 && rows[0] === lines.find(({ blank }) => !blank) ? rows[0] : undefined
   let next = 0
   for (const match of low.matchAll(numeral)) {
     const from = match.index
@@ -119,7 +126,12 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
     if (items[next] !== undefined && from >= items[next]!.from) continue
     const line = lines[lineIndex(lines, from)]!
     // The number of a list's entry is no answer where something follows it.
-    if (line.number !== undefined && from < line.content && /[\p{L}\p{N}]/u.test(low.slice(line.content, line.to)))
+    if (
+      line.number !== undefined &&
+      from < line.content &&
+      /[\p{L}\p{N}]/u.test(low.slice(line.content, line.to)) &&
+      !(line === alone && reasons.test(low.slice(line.content, line.to)))
+    )
       continue
     // A row's number stands for the action in the row.
     if (line.marker === 'table' && items.slice(next, next + 1).some(item => item.from < line.to)) continue
@@ -149,6 +161,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
     const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
     if (isTerm(before, behind)) continue
     if (/\b(?:there (?:are|is)|has|have|contains?|includes?)\s$/.test(before) && /^ [a-z]+s\b/.test(behind)) continue
+    if (countedOtherwise.test(behind)) continue
     if (counted.test(behind) && !(/^\s?of\b/.test(behind) && indexBefore.test(before))) continue
     if (word === 'one' && !/(?:index|answer|is|:|=)["'*_\x60\s:]{0,4}$/.test(before) && low.trim() !== 'one') continue
     if (
@@ -159,7 +172,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
       continue
     if (/^\s?(?:-|–|to|through|\.\.)\s?\d/.test(behind)) continue
     const base =
-      indexBefore.test(before) || indexBehind.test(behind)
+      indexBefore.test(before) || indexOtherwise.test(before.slice(-24)) || indexBehind.test(behind)
         ? 'index'
         : stepBefore.test(before)
           ? 'rank'
@@ -170,6 +183,9 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
   }
   return found
 }
+
+/** `4. Because …`: the number of no list. */
+const reasons = /^\s*(?:because|since|as|the reason|reason|explanation|this is|that is|at this|here|it)\b/
 
 /** `the third board action`: its step, counted from 1; 0 if there are not that many; undefined if no action is named. */
 function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {

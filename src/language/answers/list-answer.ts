@@ -1,17 +1,22 @@
 // A list of actions as the answer: all applicable ones, or a shortened plan.
 
-import { type Choice, nothing } from './mention'
+import { editsOf } from './edits'
+import { type Choice, type Mention, nothing } from './mention'
 import { ambiguous } from './resolve'
 import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
 import type { Doc } from './lines'
 import { type Group, groupsOf } from './lists'
+import { chooseOne } from './choose'
+import { columnHead } from './rows'
+import type { ReadItem } from './reading'
 import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted, withoutPatterns } from './mentions'
 import type { Names } from './names'
 import { nonesOf } from './none'
 import { ofPart, withoutRemoved } from './removals'
-import type { Sought } from './sought'
+import { choiceSought, type Sought } from './sought'
+import type { WordMeaning } from './worth'
 
 /** All that fit, or what is left of a given plan. */
 type Manner = 'set' | 'rest'
@@ -32,9 +37,10 @@ const wantedHead: Readonly<Record<Manner, RegExp>> = {
 }
 
 /** What a response gives where a list is asked for. */
-export function listAnswer(doc: Doc, names: Names, manner: Manner, { labels, meaning }: Sought): Choice {
+export function listAnswer(doc: Doc, names: Names, manner: Manner, sought: Sought): Choice {
+  const { labels, meaning } = sought
   const all = itemsOf(doc, names)
-  const items = wanted(all, 'action')
+  const items = inWantedColumns(doc, wanted(all, 'action'), manner)
   const groups = groupsOf(doc, items, meaning)
   const regions = regionsOf(doc, labels)
   const empty = emptyLists(doc)
@@ -44,9 +50,12 @@ export function listAnswer(doc: Doc, names: Names, manner: Manner, { labels, mea
   const found =
     fromRegions(doc, manner, groups, own, empty, plan) ??
     fromRegions(doc, manner, groups, named, empty, plan) ??
+    fromOptions(doc, groups, sought) ??
     fromGroups(doc, manner, groups, plan, names.hints.schemas) ??
     fromEmpty(doc, empty, items) ??
     nothing
+  if (found.answer?.kind === 'list' && plan.length > 0 && found.answer.items.length > plan.length)
+    return { ...found, answer: { ...found.answer, items: onceRound(found.answer.items, plan.length) } }
   if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc, items, plan, meaning)
   if (manner === 'rest' && found.answer?.kind === 'list') {
@@ -54,7 +63,78 @@ export function listAnswer(doc: Doc, names: Names, manner: Manner, { labels, mea
     if (rest !== nothing) return rest
   }
   const said = { items: all, meaning, either: manner === 'set' }
-  return readInFull(doc, names, said, plainly(amended(doc, manner, groups, found), names))
+  return readInFull(
+    doc,
+    names,
+    said,
+    plainly(edited(doc, manner, all, meaning, amended(doc, manner, groups, found)), names),
+  )
+}
+
+/** A plan written again and again is written once. */
+function onceRound(items: readonly ReadItem[], longest: number): readonly ReadItem[] {
+  const texts = items.map(({ text }) => text)
+  for (let period = 2; period <= longest; period++)
+    if (texts.every((text, i) => i < period || text === texts[i - period])) return items.slice(0, period)
+  return items
+}
+
+/** Without the columns of tables that show what was given, next to others that show the answer. */
+function inWantedColumns(doc: Doc, items: readonly Item[], manner: Manner): readonly Item[] {
+  if (!doc.lines.some(({ marker }) => marker === 'table')) return items
+  const heads = items.map(({ from }) => columnHead(doc, from))
+  const isOld = (head: string): boolean => notThis[manner].test(head) && !wantedHead[manner].test(head)
+  if (!heads.some(isOld) || !heads.some(head => wantedHead[manner].test(head))) return items
+  return items.filter((_, i) => !isOld(heads[i]!))
+}
+
+/** Lists that the response calls by numbers or letters, of which it then names one. */
+function fromOptions(doc: Doc, groups: readonly Group[], sought: Sought): Choice | undefined {
+  const named = Array.from(doc.low.matchAll(optionName))
+  const lists = new Map<string, Group>()
+  const later: Mention[] = []
+  for (const match of named) {
+    const to = match.index + match[0].length
+    const list = groups.find(group => group.from >= to && group.items.length > 1)
+    const heads =
+      list !== undefined &&
+      /^["'*_\x60)\]\s:.–—-]{0,12}(?:[^\n]{0,60}:\s*)?["'*_\x60[\s\d.)-]{0,8}$/.test(doc.low.slice(to, list.from))
+    if (heads && !lists.has(match[1]!)) lists.set(match[1]!, list)
+    else {
+      const known = lists.get(match[1]!)
+      if (known === undefined) continue
+      const items = known.items.map(readItem)
+      later.push({ from: match.index, to, answer: { kind: 'list', items } })
+    }
+  }
+  if (lists.size < 2 || later.length === 0) return undefined
+  const chosen = chooseOne(doc, later, { ...sought, meaning: choiceSought.meaning })
+  return chosen.answer === null && chosen.doubt === null ? undefined : chosen
+}
+const optionName =
+  /(?<![\p{L}\p{N}_-])(?:option|plan|version|alternative|candidate|attempt|solution|choice|list)\s{1,2}\(?#?(\d{1,2}|[a-h])\)?(?![\p{L}\p{N}_-])/gu
+
+/** With what is removed, added or replaced by name behind the list. */
+function edited(doc: Doc, manner: Manner, all: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
+  if (found.answer?.kind !== 'list' || found.answer.items.length === 0) return found
+  let { items } = found.answer
+  const entries = new Set(items.map(({ text }) => text))
+  const from = items.at(-1)!.span.to
+  const edits = editsOf(doc, wanted(all, 'action'), { entries, from, to: doc.low.length, meaning, of: manner })
+  if (edits.length === 0) return found
+  for (const edit of edits) {
+    const { text } = edit.item
+    if (edit.op === 'add') items = items.some(one => one.text === text) ? items : [...items, readItem(edit.item)]
+    else if (edit.op === 'replace') items = items.map(one => (one.text === text ? readItem(edit.by) : one))
+    else items = items.filter(one => one.text !== text)
+  }
+  return {
+    answer: { kind: 'list', items },
+    doubt: found.doubt ?? {
+      text: 'Behind its list the text takes back or adds entries by name.',
+      others: [found.answer],
+    },
+  }
 }
 
 /** Without entries that stand for others of the list. */

@@ -15,11 +15,11 @@ export interface Masked {
 const thoughtTags = 'think|thinking|thought|thoughts|reasoning|scratchpad|reflection|analysis|inner_monologue'
 /** How models mark what they think before they speak. */
 const thoughtOpen = new RegExp(
-  String.raw`<\s{0,3}(?:${thoughtTags})\s{0,3}>|\[THINK\]|◁think▷|<\|begin_of_thought\|>|<\|channel\|>\s{0,3}(?:analysis|commentary)`,
+  String.raw`<\s{0,3}(?:${thoughtTags})\s{0,3}>|\[THINK\]|◁think▷|^analysis(?=[A-Z])|<\|begin_of_thought\|>|<\|channel\|>\s{0,3}(?:analysis|commentary)`,
   'giu',
 )
 const thoughtClose = new RegExp(
-  String.raw`<\s{0,3}/\s{0,3}(?:${thoughtTags})\s{0,3}>|\[/THINK\]|◁/think▷|<\|end_of_thought\|>|<\|channel\|>\s{0,3}final(?:<\|message\|>)?`,
+  String.raw`<\s{0,3}/\s{0,3}(?:${thoughtTags})\s{0,3}>|\[/THINK\]|◁/think▷|<\|end_of_thought\|>|<\|channel\|>\s{0,3}final(?:<\|message\|>)?|assistantfinal`,
   'giu',
 )
 /** What counts even in thinking that never closes. */
@@ -27,7 +27,7 @@ const finalWord = /\\boxed\s{0,3}\{|\bfinal\s{1,3}answer\b["'*_`\s]{0,6}(?:[:：
 
 /** A further question that a model made up after its answer, or the mark that ends what it states. */
 const further =
-  /\n\s{0,4}(?:#{1,4}\s{0,3})?\*{0,2}(?:Question|Q|User|Human)\s{0,2}\d{0,3}\*{0,2}:|<\|(?:im_end|eot_id|end_of_turn|endoftext|eom_id)\|>|<end_of_turn>/g
+  /\n\s{0,4}(?:#{1,4}\s{0,3})?\*{0,2}(?:Question|Q|User|Human)\s{0,2}\d{0,3}\*{0,2}:|<\|(?:im_end|eot_id|end_of_turn|endoftext|eom_id|end|return|user|human)\|>|<\|(?:im_start|start_header_id|start)\|>\s{0,3}(?:user|human)|<end_of_turn>|<start_of_turn>\s{0,3}user|(?<!<s>[^<]{0,2000})<\/s>|\[INST\]|\n#{2,4}\s(?:Instruction|Input|User)s?\b/g
 
 const singles: Readonly<Record<string, string>> = {
   '“': '"',
@@ -64,7 +64,7 @@ const singles: Readonly<Record<string, string>> = {
 
 /** LaTeX and HTML that only dresses what it holds. */
 const dress =
-  /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|item(?![a-z])|left|right|quad|qquad|begin\{[a-z*]{1,20}\}|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
+  /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|item(?![a-z])|left|right|quad|qquad|begin\{[a-z*]{1,20}\}(?:\{[lcr|@]{1,12}\})?|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
 
 /** `l0\text{-}1`, `l_{0-1}`: within a name of LaTeX. */
 const dressedJoint = /(?<=[\p{L}\p{N}]|\\_)(?:\\(?:text|texttt|mathrm|mathtt|mbox)\{[-_]\}|\{[-_]\})(?=[\p{L}\p{N}])/gu
@@ -103,7 +103,8 @@ export function mask(raw: string): Masked {
 }
 
 /** The end of a row or a heading of HTML is the end of a line. */
-const blockEnd = /<\/(?:h[1-6]|li|ul|ol|tr|table|p|div)\s?>(?=\s{0,9}<[a-z])|<br\s?\/?>(?!\s*$)/giu
+const blockEnd =
+  /<\/(?:h[1-6]|li|ul|ol|tr|table|p|div)\s?>(?=\s{0,9}<[a-z])|<br\s?\/?>(?!\s*$)|\\\\(?=\s{0,9}(?:\\[a-z]+\{|[\p{L}(]))/giu
 const lineEnd = (all: string): string => `\n${' '.repeat(all.length - 1)}`
 
 /** Reasons next to what they are given for, as fields of JSON: no answers. */
@@ -175,13 +176,17 @@ export const spoken = (raw: string): string => withoutThinking(raw)
 
 /** What the model thought for itself becomes blank; so does all behind a further question it made up. */
 function withoutThinking(text: string): string {
-  const hidden = thoughts(text)
-  const plain = hidden.length > 0 ? blanked(text, hidden) : text
+  const answered = text.replace(userTurn, blank)
+  const hidden = thoughts(answered)
+  const plain = hidden.length > 0 ? blanked(answered, hidden) : answered
   further.lastIndex = 0
   for (let match = further.exec(plain); match !== null; match = further.exec(plain))
     if (plain.slice(0, match.index).trim() !== '') return plain.slice(0, match.index) + blank(plain.slice(match.index))
   return plain
 }
+
+/** The prompt, where a template's marks around it are left in the response. */
+const userTurn = /^\s*(?:<s>\s*)?\[INST\][^[]*(?:\[(?!\/INST\])[^[]*)*\[\/INST\]/u
 
 function thoughts(text: string): Span[] {
   const marks = [

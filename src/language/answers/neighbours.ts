@@ -77,6 +77,7 @@ export function endsReason(tokens: readonly Token[], i: number): boolean {
     (/^i(?:'d|'ll)? /.test(next.text) ||
       (next.mention !== undefined && predicateWords.has(tokens[i + 2]?.text.split(' ')[0] ?? '')) ||
       isTold(tokens, i + 1) ||
+      isSubject(tokens, i + 1) ||
       ((next.mention !== undefined ||
         next.text === 'only' ||
         next.cues.includes('prefer') ||

@@ -1,6 +1,7 @@
 // "None": the phrases by which people and models state that there is no such fact or action.
 
 import type { Span } from '#base/text'
+import { answerWords, isWords, noneWords } from './discourse/foreign'
 import { moodOf } from './discourse/moods'
 import { type Doc, spanAt } from './lines'
 
@@ -37,11 +38,18 @@ export function nonesOf({ low, sentences }: Doc): NoneFound[] {
   })
 }
 
+/** In other languages, alone on its line or behind a label. */
+const foreign = new RegExp(
+  String.raw`(?<=(?:^|\n|${answerWords}(?:[\s"'*_\x60]{0,3}[:：]|${isWords})|[:：])[\s"'*_\x60([{]{0,6})${noneWords}(?=["'*_\x60)\]}.!\s]*(?:$|\n))`,
+  'gu',
+)
+
 function scanNone(low: string): NoneFound[] {
   const found: NoneFound[] = []
   for (const [pattern, isWeak] of [
     [strong, false],
     [emptyList, false],
+    [foreign, false],
     [weak, true],
   ] as const)
     for (const match of low.matchAll(pattern))

@@ -18,6 +18,7 @@ import {
   isRevised,
   isSameAgain,
 } from './neighbours'
+import { taken } from './anaphora'
 import { answered, sameAgain } from './replies'
 import type { ItemStance } from './standing'
 import { isLed, type Tail, tailOf } from './tail'
@@ -49,7 +50,7 @@ export function standingsOf(
       standings.push(revised ? { ...one, corrects: true } : one)
     i = end
   }
-  return standings.map((one, i) => (one.asked ? answered(doc, one, mentions, i) : one))
+  return taken(doc, standings, mentions, meaning).map((one, i) => (one.asked ? answered(doc, one, mentions, i) : one))
 }
 
 type Mode = 'given' | 'denied' | 'considered' | 'explained' | 'aside'
@@ -60,6 +61,8 @@ interface State {
   nots: number
   /** The last of them states that something cannot be. */
   unable: boolean
+  /** Whether it is so is left open: `check whether (a b) can be removed`. */
+  open: boolean
   /** One of them is before an opinion. */
   opinion: boolean
   strong: boolean
@@ -91,6 +94,7 @@ function walk(
     mode: 'given',
     nots: 0,
     unable: false,
+    open: false,
     opinion: false,
     strong: false,
     concluded: false,
@@ -227,7 +231,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   const isMisled = tokens[i - 1]?.cues.includes('deny') === true && / to$/.test(tokens[i - 1]!.text)
   if (has('prefer') && state.mode === 'denied' && state.nots === 0 && !isMisled) state.mode = 'given'
   // `Between (a b) and (c d) I pick (c d)`
-  if (has('prefer') && state.mode === 'aside' && text.startsWith('i ')) state.mode = 'given'
+  if (has('prefer') && state.mode === 'aside' && /^(?:i|we|you) /.test(text)) state.mode = 'given'
   if (has('prefer') && state.mode === 'given' && state.nots === 0) {
     state.strong = true
     if (properties.length === 0) state.ahead = undefined
@@ -259,7 +263,10 @@ function passColon(state: State, tokens: readonly Token[], i: number): void {
   // `Since it is held, we put it down: (a b)`
   const fronted = state.mode === 'explained' && fronts.test(tokens[0]!.text)
   const ends = state.mode === 'explained' && isAllThatComes(tokens, i)
-  if (state.mode === 'denied' || state.mode === 'aside' || ends || (fronted && hasComma(tokens, i)))
+  // `Choose from (a b), (c d): (c d)`
+  const chosen = state.mode === 'considered' && i === tokens.length - 2 && tokens[i + 1]!.mention !== undefined
+  const offers = chosen && tokens.slice(0, i).some(({ mention }) => mention !== undefined)
+  if (state.mode === 'denied' || state.mode === 'aside' || ends || offers || (fronted && hasComma(tokens, i)))
     state.mode = 'given'
   state.nots = 0
 }
@@ -285,6 +292,7 @@ function lessen(
       // `we may (a b) or (c d)`, where all that can be done is asked for.
       const isAllowed = deaf('or') && /^(?:may|could)$/.test(text)
       if (state.mode === 'given' && !isExample && !isAllowed) state.mode = 'considered'
+      if (text === 'whether') state.open = true
     } else if (has('means')) {
       if (state.mode === 'given' && tokens[i + 1]?.mention !== undefined) state.mode = 'aside'
     } else if (has('aside')) {
@@ -329,7 +337,7 @@ function standingAt(state: State, tail: Tail, sentence: number, asked: boolean, 
   if (state.except && tail.value === 'deny') return { ...rest, stance: 'given', strong: true }
   if (state.mode === 'denied') return { ...rest, stance: 'denied', strong: true }
   if (state.mode === 'considered' || tail.considered === true) {
-    if (tail.value === 'deny' || denies) return { ...rest, stance: 'denied', strong: true }
+    if (!state.open && (tail.value === 'deny' || denies)) return { ...rest, stance: 'denied', strong: true }
     return { ...rest, stance: 'considered', strong: false }
   }
   if (denies && state.unable && !state.opinion && tail.value === undefined) {

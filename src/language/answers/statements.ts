@@ -20,7 +20,7 @@ const needless = /^(?:redundant|superfluous|unnecessary|dispensable|skipped|left
 /** Whole claims that answer a question about a state, a plan or a landmark. */
 const claims: readonly (readonly [RegExp, boolean])[] = [
   [
-    /\bnot every plan\b|\bno (?:valid |optimal )?plan (?:needs|requires|has to|must|ever needs)\b|\bthere (?:are|is) (?:a )?plans? (?:that|which|without)\b|\bsome plans? (?:do|does|avoid|never)/g,
+    /\bnot every plan\b|\bno (?:valid |optimal )?plan (?:needs|requires|has to|must|ever needs)\b|\bthere (?:are|is|exists?) (?:an? |some |at least one |another )?(?:valid |possible |optimal )?plans? (?:that|which|without|in which|where|avoiding|not)\b|\bsome plans? (?:do|does|avoid|never)/g,
     false,
   ],
   [
@@ -28,7 +28,7 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\bthere is no (?:way(?! to (?:know|tell|say|decide|determine|answer|be sure))|sequence|possibility|state)\b|\bno (?:reachable )?state\b|\bno sequence\b/g,
+    /\bthere is no (?:way(?! to (?:know|tell|say|decide|determine|answer|be sure))|sequence|possibility|state)\b|\bno (?:reachable )?state\b(?! (?:can|could|is|are|will)\b)|\bno sequence\b/g,
     false,
   ],
   [/\bno longer (?:be(?:en)? |is |are )?(?:holds?|true|at|on|in|is|be)\b|\bstops? being\b|\bceases? to\b/g, false],
@@ -37,6 +37,19 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
+]
+/** Whole sentences that repeat the question's verb alone, or call it the case. */
+const elliptical: readonly (readonly [RegExp, boolean])[] = [
+  [
+    /\b(?:it|this|that|the action|the fact|they|we|you|one) (?:(?:certainly|definitely|clearly|indeed|probably|likely|surely) )?(?:cannot|can't|can not|could not|couldn't|does not|doesn't|will not|won't|is not|isn't)(?=["'*_\x60]{0,3}(?:[.!]|\s*$|\n))/g,
+    false,
+  ],
+  [
+    /\b(?:it|this|that|the action|the fact|they|we|you|one) (?:(?:certainly|definitely|clearly|indeed|probably|likely|surely) )?(?:can|does|will|is)(?=["'*_\x60]{0,3}(?:[.!]|\s*$|\n))/g,
+    true,
+  ],
+  [/\b(?:it|this|that) is (?:(?:likely|probably|definitely|certainly|clearly|indeed) )?not (?:so|the case)\b/g, false],
+  [/\b(?:it|this|that) is (?:(?:likely|probably|definitely|certainly|clearly|indeed) )?(?:so|the case)\b/g, true],
 ]
 /** The same where it is asked whether something can be, or is a plan. */
 const ways: readonly (readonly [RegExp, boolean])[] = [
@@ -96,7 +109,7 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
 ]
 /** Shown of who acts: `we can never reach this state`, `you can perform this action`. */
 const active =
-  /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the) (?:state|situation|configuration|action)|it)\b/g
+  /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the|an?) (?:state|situation|configuration|action)|it)\b/g
 /** `One can achieve the goal without it`: states whether it is needed. */
 const noNeed = /\b(?:there is|there's) no need (?:for|to (?:have|keep|reach|take|make))\b/g
 const goalWithoutIt =
@@ -180,6 +193,10 @@ function addNeeds(
     add(match.index, match.index + match[0].length, (match[2] === undefined) === isSpared, true)
 }
 
+/** `No such state can be reached` */
+const noSuch =
+  /\b(?:never|neither|nothing|no (?:such )?(?:reachable )?(?:action|plan|state|sequence|fact|proposition|configuration|situation)s?)\s*$/
+
 /** What a response states about the thing asked. */
 export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sought): Mention[] {
   const { low, sentences } = doc
@@ -223,7 +240,7 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
       (opposite.test(thing) || thing === 'avoided' ? 1 : 0) +
       (ofNeed && needed.test(thing) !== (need === 'give') ? 1 : 0) +
       (turned ? 1 : 0) +
-      (/\b(?:never|no action|no plan)\s*$/.test(before) ? 1 : 0)
+      (noSuch.test(before) ? 1 : 0)
     const goesWithout = need !== undefined && withoutIt.test(behind) && /\b(?:goals?|plan|problem)\b[^.]*$/.test(before)
     const yes = (goesWithout && need === 'give') !== (nots % 2 === 0)
     add(match.index, to, yes, turned || goesWithout)
@@ -234,7 +251,12 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
       denies: match[1] !== undefined || match[2] !== undefined,
     })
   }
-  const further = [...claims, ...(need === 'give' ? spared : ways), ...(executes === true ? conditions : [])]
+  const further = [
+    ...claims,
+    ...elliptical,
+    ...(need === 'give' ? spared : ways),
+    ...(executes === true ? conditions : []),
+  ]
   for (const [pattern, yes] of further)
     for (const match of low.matchAll(pattern)) {
       const turned = whole.test(low.slice(Math.max(0, match.index - 60), match.index))

@@ -47,3 +47,21 @@ export const dangling = anyOf(
 export const announcing = anyOf(
   "as follows|following|below|is|are|answer|answers|list|actions|facts|propositions|plan|steps|here|consider|check|option|options|one by one|step by step|preconditions|effects|each action|examine|evaluate|go through|let's see|sequence|simulate",
 )
+
+/** Behind an entry of a list: it does not belong there. */
+export const removedBehind = String.raw`(?:(?:,\s)?(?:however|though|actually)?,?\s)?(?:(?:should|must|need|needs|has|have|had|ought|can|could|will|would|is|are|was|were|to|also|therefore|thus|then|now|be|be\s+to)\s){0,5}(?:not\s(?:be\s)?(?:in(?:\s(?:the|this|my|that))?\b|includ\w+|listed|counted|there\b|on\s(?:the|my|this)\slist|part\sof|among|belong|appear|have\sbeen|(?:actually\s)?(?:an?\s)?(?:applicable|possible|valid|effect|add(?:ed)?|positive|negative))|(?:removed|dropped|deleted|excluded|omitted|discarded|struck|left\sout|taken\s(?:out|off)|ruled\sout|eliminated|crossed\sout)\b|(?:wrong|incorrect|a mistake|an error|wrongly|incorrectly|mistakenly)\b)|(?:,\s)?\s?(?:does\snot|doesn't|do\snot|don't)\s(?:actually\s)?(?:belong|count|apply|change|appear|hold\safterwards|qualify|fit)|shouldn't\sbe\b`
+
+/** Before an entry: it is taken out. */
+export const removedBefore = String.raw`\b(?:remove|removing|delete|deleting|drop|dropping|omit|omitting|exclude|excluding|discard|discarding|strike|striking|cross\sout|take\s(?:out|off)|taking\s(?:out|off)|leave\sout|leaving\sout|without|minus|except(?:\sfor)?|retract|retracting|withdraw|withdrawing|scratch)\s(?:out\s)?(?:(?:the|action|fact|proposition|item|entry|effect|also|again|erroneous|incorrect|wrong|step)\s){0,3}["'*_\x60]{0,4}$`
+
+/** Before or behind something: it belongs to the list too. */
+export const addedBefore = String.raw`\b(?:forgot|forgotten|missed|missing|overlooked|omitted|left\sout|add|adding|include|including|plus|also|additionally|as\swell\sas|append|one\smore)\b[^.;\n]{0,60}$`
+export const addedBehind = String.raw`^[^.;\n(]{0,60}\b(?:as\swell|too|also|(?:should|must|has\sto|needs\sto)\s(?:also\s)?be\s(?:added|included|listed|in\b|on\b|part)|(?:is|was|were)\s(?:also\s)?(?:missing|missed|forgotten|overlooked|left\sout))\b`
+
+/** Between two things: the second takes the place of the first. */
+export const replacedBetween = String.raw`^["'*_\x60)\s]{0,6}(?:,\s)?(?:(?:should|must|has to|needs to|ought to)\s(?:actually\s|really\s|instead\s)?(?:be|read|have been|become)(?:\s(?:replaced|changed)\s(?:by|with|to|into))?|(?:is|gets|was)\s(?:replaced|changed)\s(?:by|with|to|into)|(?:with|by|→|->|=>|⇒)|is\s(?:wrong|incorrect)[,;.]?\s(?:and\s)?(?:it\s)?(?:should\sbe|must\sbe|is))[:,]?\s["'*_\x60]{0,4}$`
+export const replacedBefore = String.raw`\b(?:replace|replacing|change|changing|swap|substitute|correct)\s(?:(?:the|action|fact|step|out)\s){0,2}["'*_\x60]{0,4}$`
+
+/** Of a fact among the effects: it is none, since it was so before. */
+export const wasSo = String.raw`^["'*_\x60)]{0,4}\s(?:was|were|is|had been|has been)\s(?:already|still)\s(?:true|false|there|the case|so|present)|^["'*_\x60)]{0,4}\s(?:already\s(?:held|holds|was)|held\s(?:already|before)|(?:is|remains|stays|was)\s(?:unchanged|unaffected|not\s(?:changed|affected|true\s(?:initially|before)))|(?:does|did)(?:\snot|n't)\schange|was\snot\strue|was\snever\strue)`
+export const otherList = String.raw`\b(?:should|must|belongs?|needs to|has to|is|are)\b[^.;\n]{0,40}?\b(?:(negative|deleted?|false|second|no\slonger)|(positive|added?|true|first))\b`

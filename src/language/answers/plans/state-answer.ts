@@ -107,7 +107,7 @@ function partsOf({ low, lines }: Doc, from: number, to: number): Part[] {
 }
 
 const label =
-  /\[\s?RESULTING STATE\s?\]|\b(?:resulting|final|new|end|current|ending|updated|last) (?:state|situation|configuration)\b[^.\n:]{0,60}(?::|\bis\b|\n)|\b(?:state|situation)\b[^.\n:]{0,40}\b(?:is|after|becomes)\b[^.\n:]{0,60}:|\b(?:final )?answer\s*:/gi
+  /\[\s?RESULTING STATE\s?\]|\b(?:resulting|final|new|end|current|ending|updated|last) (?:state|situation|configuration)\b[^.\n:]{0,60}(?::|\bis\b|\n)|\b(?:state|situation)\b[^.\n:]{0,40}\b(?:is|after|becomes)\b[^.\n:]{0,60}:|\bafter (?:executing|performing|applying|carrying out|completing|doing|all|the|these|this|that|those|every)\b[^.\n:]{0,60}:|\b(?:final )?answer\s*:/gi
 
 /** Where the state is described: behind the last label that something follows, and before a task made up after it. */
 function stateRegion(text: string): { from: number; to: number } {

@@ -33,7 +33,7 @@ const stepNumber =
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const ordinalStep = new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:step|action|move)\b`, 'g')
 const wanting =
-  /(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)(?![a-z])/
+  /(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition|goals? (?:that|of|fact|state|condition|literal)|not (?:achieved|reached|fulfilled|attained)|(?:fails?|failed|failing) to|(?:do|does|did)(?: not|n't) (?:achieve|reach|satisfy|meet|fulfil)|without (?:achieving|reaching))(?![a-z])/
 /** `Step 1: pick up the red block - preconditions met.` states about no fault. */
 const fine =
   /^\W*(?:step|action|move)?\s?#?\d{1,4}\b[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|hold|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes))\W*$|[✓✔✅]\W*$/u

@@ -17,6 +17,7 @@ const says = new RegExp(
     String.raw`\b(?:hence|thus|therefore|consequently),? (?:it is |it's )?(?:not )?(in)?valid\b`,
     String.raw`["'](?:is_)?(?:plan_)?valid(?:ity)?["']\s{0,3}:\s{0,3}(?:true|false)\b`,
     String.raw`\bplan (?:ist|est|es|no es|n'est pas)[\s"'*_]{1,4}(?:nicht )?(?:un|in)?(?:gültig|valide|válido)`,
+    String.raw`(?:(?<=^|\n)|\b(?:is )?(?:the |this )?(?:plan|verdict|sequence) )["'*_\x60#>\s-]{0,6}(?:is_|plan_)?(in)?(?:valid(?:ity)?|executable|correct)\s?(?:\([^()\n]{0,20}\))?["'*_\x60\s]{0,4}[:=?|]["'*_\x60\s|]{0,6}(?:yes|no|true|false)\b`,
     '计划(?:是)?(?:无效|有效|不可行|可行)',
     String.raw`(?:^|\n)[\s"'*_\x60#>$-]{0,6}(?:\\boxed\s?\{[\s{]{0,12})?(?:verdict|answer|verification|conclusion|result)?[\s"'*_\x60:]{0,6}(?:not )?(in)?valid\b(?! plan)`,
   ].join('|'),
@@ -26,7 +27,7 @@ const fails = /\b(?:fails?|not work|n't work|cannot|can't|breaks|flawed|wrong|br
 const lacksGoal =
   /^[^.\n]{0,40}\b(?:but|however|yet|though)\b[^.\n]{0,60}(?:\b(?:not|never|fails?)\b|n't\b)[^.\n]{0,60}\bgoals?\b|^[^.\n]{0,40}\b(?:but|however|yet|though)\b[^.\n]{0,60}\bgoals?\b[^.\n]{0,60}(?:\b(?:not|never|fails?|unmet)\b|n't\b)/i
 const hedges =
-  /\b(?:whether|if|check|verify|determine|assess|see|suppose|assume|would be|were|to be|could be|might be|may be|make|for)\b(?:(?!\b(?:so|but|hence|thus|therefore)\b)[^.\n]){0,40}$/i
+  /\b(?:whether|(?:might|may|could) (?:think|seem|appear|look|believe|assume|be tempted)|at first|seems?|appears?|if|check|verify|determine|assess|see|suppose|assume|would be|were|to be|could be|might be|may be|make|for)\b(?:(?!\b(?:so|but|hence|thus|therefore)\b)[^.\n]){0,40}$/i
 
 const foreign = /gültig|valide$|válido|[效行]$/i
 const foreignNot = /nicht|no es|n'est|\b(?:un|in)(?:g|v)|[无不]/i
@@ -40,6 +41,7 @@ export function calledIn(text: string, from: number, to: number): Called[] {
     const before = text.slice(Math.max(from, match.index - 60), match.index)
     if (hedges.test(before) || /\?\s*$/.test(text.slice(match.index + words.length, match.index + words.length + 3)))
       continue
+    const field = /[:=?|]["'*_\x60\s|]{0,6}(yes|no|true|false)$/i.exec(words)?.[1]?.toLowerCase()
     const denied = (words.match(/\b(?:not|never)\b|n't\b/gi) ?? []).length % 2 === 1
     const negative = /\bin(?:valid|correct)\b/i.test(words)
     // `The plan is executable, but does not reach the goal.`
@@ -51,9 +53,11 @@ export function calledIn(text: string, from: number, to: number): Called[] {
       ? !foreignNot.test(words)
       : fault || /: ?false$/i.test(words)
         ? false
-        : negative
-          ? denied
-          : !denied
+        : field !== undefined
+          ? /yes|true/.test(field) !== negative
+          : negative
+            ? denied
+            : !denied
     found.push({
       valid,
       from: match.index + (words.length - words.trimStart().length),

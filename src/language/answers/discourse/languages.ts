@@ -1,0 +1,312 @@
+// How responses label, give and deny in the languages that models answer in, as data. English is in `cues.ts`; what
+// other languages share with it is not listed again. Each entry is lower-case; `|` divides phrases.
+
+export interface Tongue {
+  /** Words for the answer, behind which it follows. */
+  readonly answer: string
+  /** Words between those and the answer: `is`. */
+  readonly is: string
+  readonly yes: string
+  readonly no: string
+  /** There is no such thing. */
+  readonly none: string
+  /** The word before the name of an option. */
+  readonly option: string
+  /** Before the thing that is not meant. */
+  readonly notThis: string
+  /** Behind a thing: it is not the answer. */
+  readonly bad: string
+  readonly good: string
+  /** Behind a thing: it cannot be done, or reached. */
+  readonly unfit: string
+  readonly fit: string
+  readonly because: string
+  readonly but: string
+  readonly so: string
+  /** Takes back what was stated before. */
+  readonly wait: string
+  /** Things that a number before them counts. */
+  readonly counted: string
+  readonly index: string
+}
+
+export const tongues: Readonly<Record<string, Tongue>> = {
+  es: {
+    answer: 'respuesta final|respuesta correcta|respuesta|solución|conclusión|resultado',
+    is: 'es|sería',
+    yes: 'sí|si|verdadero|correcto|cierto|afirmativo',
+    no: 'no|falso|incorrecto|negativo',
+    none: 'ninguno|ninguna|no hay ninguna?|no existe ninguna?|no existe|no hay',
+    option: 'opción|alternativa',
+    notThis: 'y no|no la|no el|no la opción|en lugar de|en vez de',
+    bad: 'no es correcta|no es correcto|es incorrecta|es incorrecto|no es la respuesta|no sirve|no es válida|no es válido|es errónea',
+    good: 'es correcta|es correcto|es la correcta|es la respuesta|es la mejor',
+    unfit:
+      'no es aplicable|no se puede aplicar|no es posible|no se puede alcanzar|nunca puede|inalcanzable|no es alcanzable|no se cumple|nunca se cumple|no puede ejecutarse|no se puede ejecutar',
+    fit: 'es aplicable|es posible|se puede aplicar|es alcanzable|se puede alcanzar|se puede ejecutar',
+    because: 'porque|ya que|dado que|puesto que|debido a',
+    but: 'pero|sino|sin embargo',
+    so: 'por lo tanto|por tanto|por consiguiente|entonces|así que',
+    wait: 'espera|perdón|en realidad|corrección|me equivoqué',
+    counted: 'acciones|pasos|bloques|condiciones|precondiciones',
+    index: 'índice',
+  },
+  fr: {
+    answer: 'réponse finale|bonne réponse|réponse correcte|réponse|solution|conclusion|résultat',
+    is: 'est|serait',
+    yes: 'oui|vrai|exact',
+    no: 'non|faux',
+    none: "aucune?|il n'y en a pas|il n'y a aucune?|il n'existe aucune?",
+    option: "option|choix|l'option",
+    notThis: "et non|et pas|pas la|pas l'option|non pas|plutôt que|au lieu de",
+    bad: "n'est pas correcte?|est incorrecte?|n'est pas la réponse|n'est pas la bonne|ne convient pas|est fausse|est faux|n'est pas bonne?",
+    good: 'est correcte?|est la bonne|est la réponse|convient',
+    unfit:
+      "n'est pas applicable|n'est pas possible|ne peut pas|ne peut jamais|est impossible|est inaccessible|n'est pas atteignable",
+    fit: 'est applicable|est possible|est atteignable',
+    because: 'parce que|parce qu|car|puisque|étant donné que',
+    but: 'mais|cependant|toutefois',
+    so: "donc|par conséquent|ainsi|c'est pourquoi",
+    wait: 'attendez|attends|en fait|correction|pardon|je me suis trompé',
+    counted: 'actions|étapes|blocs|conditions|préconditions',
+    index: "indice|l'indice|l'index",
+  },
+  de: {
+    answer: 'endgültige antwort|richtige antwort|antwort|lösung|ergebnis|fazit',
+    is: 'ist|lautet|wäre',
+    yes: 'ja|wahr|richtig|stimmt',
+    no: 'nein|falsch',
+    none: 'keine[rs]?|es gibt keine[rn]?|nichts davon',
+    option: 'option|möglichkeit|antwort',
+    notThis: 'und nicht|nicht die|nicht option|statt|anstelle von|anstatt',
+    bad: 'ist falsch|ist nicht richtig|ist nicht korrekt|ist nicht die antwort|passt nicht|scheidet aus|ist es nicht|bringt uns nicht näher',
+    good: 'ist richtig|ist korrekt|ist die antwort|ist die richtige',
+    unfit:
+      'ist nicht anwendbar|ist nicht möglich|ist nicht ausführbar|ist unmöglich|ist nicht erreichbar|ist unerreichbar|kann nicht|kann nie|gilt nicht',
+    fit: 'ist anwendbar|ist möglich|ist ausführbar|ist erreichbar',
+    because: 'weil|denn|da die|da der|da das',
+    but: 'aber|sondern|jedoch',
+    so: 'also|deshalb|daher|somit|folglich',
+    wait: 'moment|halt|warte|eigentlich|korrektur|entschuldigung|doch',
+    counted: 'aktionen|schritte|blöcke|bedingungen|vorbedingungen',
+    index: 'index',
+  },
+  it: {
+    answer: 'risposta finale|risposta corretta|risposta|soluzione|conclusione|risultato',
+    is: 'è|sarebbe',
+    yes: 'sì|vero|esatto',
+    no: 'no|falso',
+    none: 'nessun[oa]?|non esiste|non ce n’è|non ci sono',
+    option: "opzione|l'opzione|scelta",
+    notThis: "e non|non la|non l'opzione|invece di|piuttosto che",
+    bad: 'non è corrett[ao]|è sbagliat[ao]|è errat[ao]|non è la risposta|non va bene',
+    good: 'è corrett[ao]|è la risposta|è giust[ao]',
+    unfit: 'non è applicabile|non è possibile|non può|è impossibile|non è raggiungibile|irraggiungibile',
+    fit: 'è applicabile|è possibile|è raggiungibile',
+    because: 'perché|poiché|dato che',
+    but: 'ma|bensì|tuttavia',
+    so: 'quindi|perciò|pertanto|dunque',
+    wait: 'aspetta|in realtà|correzione|scusa',
+    counted: 'azioni|passi|passaggi|blocchi|condizioni|precondizioni',
+    index: 'indice',
+  },
+  pt: {
+    answer: 'resposta final|resposta correta|resposta|solução|conclusão|resultado',
+    is: 'é|seria',
+    yes: 'sim|verdadeiro|correto',
+    no: 'não|nao|falso|incorreto',
+    none: 'nenhum[a]?|não há nenhum[a]?|não existe nenhum[a]?|não existe|não há',
+    option: 'opção|alternativa|escolha',
+    notThis: 'e não|e nao|não a|não o|não a opção|em vez de|ao invés de',
+    bad: 'não é corret[ao]|é incorret[ao]|está errad[ao]|não é a resposta|não serve|não está corret[ao]',
+    good: 'é corret[ao]|está corret[ao]|é a resposta|é a certa',
+    unfit: 'não é aplicável|não é possível|não pode|é impossível|não é alcançável|inalcançável|nunca pode',
+    fit: 'é aplicável|é possível|é alcançável',
+    because: 'porque|pois|já que|visto que',
+    but: 'mas|porém|contudo',
+    so: 'portanto|logo|então|assim',
+    wait: 'espere|espera|na verdade|correção|desculpe',
+    counted: 'ações|passos|etapas|blocos|condições',
+    index: 'índice',
+  },
+  nl: {
+    answer: 'definitieve antwoord|juiste antwoord|antwoord|oplossing|conclusie|resultaat',
+    is: 'is|luidt|zou zijn',
+    yes: 'ja|waar|juist',
+    no: 'nee|neen|onwaar|onjuist',
+    none: 'geen|geen enkele|er is geen|er zijn geen',
+    option: 'optie|keuze|antwoord',
+    notThis: 'en niet|niet de|niet optie|in plaats van',
+    bad: 'is niet juist|is niet correct|is onjuist|is fout|is niet het antwoord|klopt niet',
+    good: 'is juist|is correct|is het antwoord|klopt',
+    unfit:
+      'is niet toepasbaar|is niet mogelijk|is onmogelijk|kan niet|kan nooit|is niet uitvoerbaar|is onbereikbaar|is niet bereikbaar',
+    fit: 'is toepasbaar|is mogelijk|is uitvoerbaar|is bereikbaar',
+    because: 'omdat|want|aangezien',
+    but: 'maar|echter',
+    so: 'dus|daarom|derhalve',
+    wait: 'wacht|eigenlijk|correctie|sorry',
+    counted: 'acties|stappen|blokken|voorwaarden',
+    index: 'index',
+  },
+  ru: {
+    answer: 'окончательный ответ|правильный ответ|ответ|решение|вывод|итог|итоговый ответ',
+    is: 'это|является|будет|—|–',
+    yes: 'да|верно|правда|правильно',
+    no: 'нет|неверно|ложь|неправильно',
+    none: 'ни одного|ни одна|ни один|нет таких|никакой|никакое|не существует|отсутствует|отсутствуют|ничего',
+    option: 'вариант|ответ|буква|опция',
+    notThis: 'а не|вместо|кроме',
+    bad: 'не подходит|неверно|неверен|неверна|неправильно|неправильный|неправильная|не является ответом|не является правильным|не является правильной|ошибочно|не верно|не правильно|не тот',
+    good: 'подходит|верно|верен|верна|правильно|правильный|правильная|является ответом|является правильным',
+    unfit:
+      'неприменимо|неприменима|не применимо|не применима|невозможно|невозможна|недостижимо|недостижима|не может|нельзя|не выполняется|не выполнимо',
+    fit: 'применимо|применима|возможно|возможна|достижимо|достижима|выполнимо|выполнима',
+    because: 'потому что|так как|поскольку|ведь',
+    but: 'но|однако',
+    so: 'поэтому|следовательно|значит|таким образом|итак',
+    wait: 'подождите|постойте|на самом деле|поправка|извините|стоп',
+    counted: 'действия|действий|действие|шагов|шага|блоков|условий',
+    index: 'индекс|индексом|индексе',
+  },
+  zh: {
+    answer: '最终答案|正确答案|答案|结论|结果|回答|正确选项|答',
+    is: '是|为|应该是|应为',
+    yes: '是的|是|对|正确|可以|能|可能',
+    no: '不是|否|不|不能|不可以|不可能|错误|不对',
+    none: '没有任何|没有|不存在|没有这样|无',
+    option: '选项|选择|答案',
+    notThis: '而不是|而非|不是|并非',
+    bad: '不正确|是错误的|错误|不是答案|不对|不合适|是错的|不行',
+    good: '正确|是正确的|是答案|是对的',
+    unfit:
+      '不适用|不可执行|无法执行|不可行|不能执行|不可达|无法达到|不能达到|永远不|无法到达|不成立|不能应用|无法应用|不可能',
+    fit: '适用|可执行|可行|可以执行|可达|能达到|成立|可以应用',
+    because: '因为|由于',
+    but: '但是|但|而是|然而',
+    so: '所以|因此|故|综上',
+    wait: '等等|等一下|不对|更正|抱歉|其实|实际上',
+    counted: '个动作|个步骤|个行动|个操作|步|个',
+    index: '索引|下标|索引为|索引是',
+  },
+  ja: {
+    answer: '最終的な答え|最終回答|正しい答え|正解|答え|回答|解答|結論|答',
+    is: 'は|：',
+    yes: 'はい|ええ|可能です|その通りです|正しいです|できます',
+    no: 'いいえ|不可能です|できません|違います|正しくありません',
+    none: 'なし|ありません|存在しません|ない|該当なし',
+    option: '選択肢|選択|オプション',
+    notThis: 'ではなく以外',
+    bad: 'は正しくありません|は正しくない|は誤りです|は誤り|は間違いです|は間違い|は不正解です|は不正解|ではありません|ではない|は違います|は答えではありません',
+    good: 'が正しいです|が正しい|が正解です|が正解|は正しいです|が答えです|が答え',
+    unfit:
+      'は適用できません|は適用できない|は実行できません|は実行できない|は不可能です|は不可能|は到達できません|は到達不可能です|は到達できない|は成り立ちません',
+    fit: 'は適用できます|は適用可能です|は実行できます|は可能です|は到達できます|は到達可能です|は成り立ちます',
+    because: 'なぜなら|というのも',
+    but: 'しかし|ですが|だが|むしろ',
+    so: 'したがって|よって|ゆえに|従って',
+    wait: '待って|いや|訂正|すみません|実は|実際には',
+    counted: '個の|つの|回の|ステップ分',
+    index: 'インデックス|添字',
+  },
+  ko: {
+    answer: '최종 답변|최종 답|정답|답변|답|결론|해답',
+    is: '은|는|:',
+    yes: '네|예|그렇습니다|맞습니다|가능합니다|참',
+    no: '아니요|아니오|아닙니다|아뇨|불가능합니다|거짓',
+    none: '없음|없습니다|없다|존재하지 않습니다|해당 없음',
+    option: '선택지|보기|옵션|선택',
+    notThis: '대신에앞',
+    bad: '은 정답이 아닙니다|는 정답이 아닙니다|은 틀렸습니다|는 틀렸습니다|은 아닙니다|는 아닙니다|은 올바르지 않습니다|는 올바르지 않습니다|은 답이 아닙니다|는 답이 아닙니다|이 아닙니다|가 아닙니다|은 틀립니다|는 틀립니다|은 적절하지 않습니다|는 적절하지 않습니다|은 적합하지 않습니다|는 적합하지 않습니다',
+    good: '이 정답입니다|가 정답입니다|이 맞습니다|가 맞습니다|이 답입니다|가 답입니다',
+    unfit:
+      '은 적용할 수 없습니다|는 적용할 수 없습니다|은 실행할 수 없습니다|는 실행할 수 없습니다|은 불가능합니다|는 불가능합니다|은 도달할 수 없습니다|는 도달할 수 없습니다|은 적용 불가능합니다|는 적용 불가능합니다',
+    fit: '은 적용할 수 있습니다|는 적용할 수 있습니다|은 가능합니다|는 가능합니다|은 도달할 수 있습니다|는 도달할 수 있습니다',
+    because: '왜냐하면|때문에',
+    but: '하지만|그러나',
+    so: '따라서|그러므로|그래서',
+    wait: '잠깐|잠시만요|정정|사실|죄송합니다',
+    counted: '개의|단계를|번의',
+    index: '인덱스|색인',
+  },
+  ar: {
+    answer: 'الإجابة النهائية|الإجابة الصحيحة|الإجابة|الجواب|إجابة|الحل|النتيجة|الجواب النهائي',
+    is: 'هي|هو',
+    yes: 'نعم|أجل|صحيح|بلى',
+    no: 'لا|كلا|خطأ|غير صحيح',
+    none: 'لا يوجد|لا شيء|لا توجد|لا أحد',
+    option: 'الخيار|الاختيار|خيار',
+    notThis: 'وليس|وليست|بدلا من|بدلاً من|لا الخيار',
+    bad: 'غير صحيح|غير صحيحة|ليس صحيحا|ليس صحيحًا|ليست صحيحة|خاطئ|خاطئة|ليس الجواب|ليست الإجابة|غير مناسب|غير مناسبة',
+    good: 'صحيح|صحيحة|هو الجواب|هي الإجابة',
+    unfit: 'غير قابل للتطبيق|غير قابلة للتطبيق|غير ممكن|غير ممكنة|مستحيل|مستحيلة|لا يمكن|لا يمكن الوصول',
+    fit: 'قابل للتطبيق|قابلة للتطبيق|ممكن|ممكنة',
+    because: 'لأن|بسبب',
+    but: 'لكن|ولكن|بل',
+    so: 'لذلك|إذن|وبالتالي|لذا',
+    wait: 'انتظر|في الواقع|تصحيح|عفوا|عذرا',
+    counted: 'إجراءات|خطوات|إجراء',
+    index: 'الفهرس|المؤشر|فهرس',
+  },
+  hi: {
+    answer: 'अंतिम उत्तर|सही उत्तर|उत्तर|जवाब|निष्कर्ष',
+    is: 'है|होगा',
+    yes: 'हाँ|हां|जी हाँ|सही|सत्य',
+    no: 'नहीं|जी नहीं|गलत|असत्य',
+    none: 'कोई नहीं|कुछ नहीं|कोई भी नहीं',
+    option: 'विकल्प',
+    notThis: 'न कि|के बजाय',
+    bad: 'सही नहीं है|गलत है|उत्तर नहीं है',
+    good: 'सही है|उत्तर है',
+    unfit: 'लागू नहीं है|संभव नहीं है|असंभव है|लागू नहीं किया जा सकता',
+    fit: 'लागू है|संभव है',
+    because: 'क्योंकि',
+    but: 'लेकिन|बल्कि',
+    so: 'इसलिए|अतः',
+    wait: 'रुको|वास्तव में|सुधार|माफ़ कीजिए',
+    counted: 'क्रियाएँ|कदम|क्रियाएं',
+    index: 'सूचकांक|इंडेक्स',
+  },
+}
+
+/** `corrett[ao]`, `correcte?`: all spellings. */
+function spellings(phrase: string): string[] {
+  const set = /\[([^\]]+)\](\??)/.exec(phrase)
+  if (set !== null) {
+    const ends = [...set[1]!, ...(set[2] === '?' ? [''] : [])]
+    return ends.flatMap(end => spellings(phrase.replace(set[0], end)))
+  }
+  const maybe = /(.)\?/.exec(phrase)
+  if (maybe === null) return [phrase]
+  return ['', maybe[1]!].flatMap(end => spellings(phrase.replace(maybe[0], end)))
+}
+
+/** All phrases of a sort, of all languages. */
+export const phrasesIn = (sort: keyof Tongue): string[] => [
+  ...new Set(
+    Object.values(tongues).flatMap(tongue =>
+      tongue[sort]
+        .split('|')
+        .flatMap(one => spellings(one.trim()))
+        .filter(one => one !== ''),
+    ),
+  ),
+]
+
+/** Written without blanks between words: nothing need be around such a phrase. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+export const isUnspaced = (phrase: string): boolean => unspaced.test(phrase)
+
+const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The source of an expression for any of these phrases, the longest first. */
+export function anyPhrase(phrases: readonly string[]): string {
+  const sorted = [...new Set(phrases)].sort((a, b) => b.length - a.length)
+  const spaced = sorted.filter(one => !isUnspaced(one)).map(escaped)
+  const joined = sorted.filter(isUnspaced).map(escaped)
+  const parts = [
+    ...(spaced.length > 0 ? [String.raw`(?<![\p{L}\p{N}_])(?:${spaced.join('|')})(?![\p{L}\p{N}_])`] : []),
+    ...(joined.length > 0 ? [`(?:${joined.join('|')})`] : []),
+  ]
+  return `(?:${parts.join('|')})`
+}
