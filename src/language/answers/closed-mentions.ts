@@ -282,7 +282,7 @@ function judgedEntry({ low, lines }: Doc, one: Mention): Mention[] {
   return judging.test(rest) ? [one] : []
 }
 const judging =
-  /\b(?:correct|incorrect|wrong|right|true|false|yes|no|applicable|inapplicable|possible|impossible|valid|invalid|holds?)\b|[✓✔✅✗✘❌]/u
+  /\b(?:correct|incorrect|wrong|right|true|false|yes|no|applicable|inapplicable|possible|impossible|valid|invalid|holds?)\b|[✓✔✅✗✘❌]|\d\s?%/u
 const lastWord =
   /[-–—:.,;(→>|]\s*(?:so |hence |thus |therefore |still |it )?(?:(yes|true|correct|applicable|possible|holds|valid|reachable|right)|(no|false|wrong|incorrect|not applicable|inapplicable|not possible|impossible|invalid|not valid|unreachable|not reachable|(?:does|do) not hold(?: any ?more)?|doesn't hold(?: any ?more)?|no longer holds|cannot hold|can never hold))[^\p{L}\p{N}]*$/u
 

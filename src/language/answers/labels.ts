@@ -31,6 +31,7 @@ const hashLabel = /(?:^|\n)\s{0,3}####\s(?!\s)/g
 const after = String.raw`["'*_\x60\s]{0,6}(?:${colon}|[^\n:()[\]{}.?]{0,60}:|[^\n:()[\]{}.?]{0,60}?\b(?:is|are|would be|must be|becomes)\b:?)`
 
 const firm = /\b(?:correct|final|right|actual|true|real)[ _]$/
+const firmHead = /^(?:correct|final|right|actual|true|real)[ _]/
 const patterns = new Map<string, RegExp>()
 function namedPattern(words: string): RegExp {
   const known = patterns.get(words)
@@ -68,7 +69,11 @@ export function regionsOf(doc: Doc, sought: string | undefined): Region[] {
   for (let i = 0; i < found.length; i++) {
     const one = found[i]!
     // `the correct index is 4`
-    if (!one.own && firm.test(low.slice(Math.max(0, one.at - 16), one.at))) found[i] = { ...one, own: true }
+    if (
+      !one.own &&
+      (firm.test(low.slice(Math.max(0, one.at - 16), one.at)) || firmHead.test(low.slice(one.at, one.at + 10)))
+    )
+      found[i] = { ...one, own: true }
   }
   for (const line of headings(doc)) {
     const words = low.slice(line.from, line.to)

@@ -6,6 +6,7 @@ import { ambiguous } from './resolve'
 import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
 import type { Doc } from './lines'
+import { blanked } from './mask'
 import { type Group, groupsOf } from './lists'
 import { chooseOne } from './choose'
 import { columnHead } from './rows'
@@ -37,10 +38,14 @@ const wantedHead: Readonly<Record<Manner, RegExp>> = {
 }
 
 /** What a response gives where a list is asked for. */
-export function listAnswer(doc: Doc, names: Names, manner: Manner, sought: Sought): Choice {
+export function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): Choice {
   const { labels, meaning } = sought
-  const all = itemsOf(doc, names)
-  const items = inWantedColumns(doc, wanted(all, 'action'), manner)
+  const every = itemsOf(whole, names)
+  const dropped = inOldColumns(whole, every, manner)
+  const all = every.filter(item => !dropped.includes(item))
+  const doc =
+    dropped.length === 0 ? whole : { ...whole, text: blanked(whole.text, dropped), low: blanked(whole.low, dropped) }
+  const items = wanted(all, 'action')
   const groups = groupsOf(doc, items, meaning)
   const regions = regionsOf(doc, labels)
   const empty = emptyLists(doc)
@@ -48,9 +53,9 @@ export function listAnswer(doc: Doc, names: Names, manner: Manner, sought: Sough
   const own = regions.filter(region => region.own)
   const named = regions.filter(region => !region.own)
   const found =
+    fromOptions(doc, groups, sought) ??
     fromRegions(doc, manner, groups, own, empty, plan) ??
     fromRegions(doc, manner, groups, named, empty, plan) ??
-    fromOptions(doc, groups, sought) ??
     fromGroups(doc, manner, groups, plan, names.hints.schemas) ??
     fromEmpty(doc, empty, items) ??
     nothing
@@ -79,13 +84,13 @@ function onceRound(items: readonly ReadItem[], longest: number): readonly ReadIt
   return items
 }
 
-/** Without the columns of tables that show what was given, next to others that show the answer. */
-function inWantedColumns(doc: Doc, items: readonly Item[], manner: Manner): readonly Item[] {
-  if (!doc.lines.some(({ marker }) => marker === 'table')) return items
+/** What is in columns of tables that show what was given, next to others that show the answer. */
+function inOldColumns(doc: Doc, items: readonly Item[], manner: Manner): readonly Item[] {
+  if (!doc.lines.some(({ marker }) => marker === 'table')) return []
   const heads = items.map(({ from }) => columnHead(doc, from))
   const isOld = (head: string): boolean => notThis[manner].test(head) && !wantedHead[manner].test(head)
-  if (!heads.some(isOld) || !heads.some(head => wantedHead[manner].test(head))) return items
-  return items.filter((_, i) => !isOld(heads[i]!))
+  if (!heads.some(isOld) || !heads.some(head => wantedHead[manner].test(head))) return []
+  return items.filter((_, i) => isOld(heads[i]!))
 }
 
 /** Lists that the response calls by numbers or letters, of which it then names one. */

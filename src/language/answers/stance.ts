@@ -319,7 +319,8 @@ function lessen(
   }
 }
 
-const givesPlan = /^(?:gives|giving|yields|yielding|produces|results in|resulting in|we get|get)$/
+const givesPlan =
+  /^(?:gives|giving|yields|yielding|produces|results in|resulting in|we get|get|obtain|obtaining|obtained|we obtain|leads to)$/
 const fronts = /^(?:since|because|as|given that|due to|note)\b/
 const hasComma = (tokens: readonly Token[], i: number): boolean => tokens.slice(0, i).some(({ text }) => text === ',')
 
