@@ -165,10 +165,10 @@ function isTakenBack(doc: Doc, placed: readonly Placed[], claim: string, last: C
 }
 
 /** Does the text break off in the middle of a sentence, and not with an answer? */
-function isCutOff({ cut, sentences }: Doc, placed: readonly Placed[]): boolean {
+function isCutOff({ cut, text, sentences }: Doc, placed: readonly Placed[]): boolean {
   if (cut === 'no') return false
-  const last = sentences.at(-1)
-  return cut === 'surely' || (placed.at(-1)?.to ?? -1) < (last?.to ?? 0) - 3
+  const { from, to } = sentences.at(-1)!
+  return /[\p{L}\p{N}]/u.test(text.slice(Math.max(from, placed.at(-1)?.to ?? 0), to))
 }
 
 /** Does a line begin with the only mention? What breaks off behind it only explains. */

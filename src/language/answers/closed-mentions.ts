@@ -99,7 +99,7 @@ const alone =
 
 /** In other languages: alone, at the beginning of a line or behind a label. */
 const foreignAlone = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:${answerWords}(?:[\s"'*_\x60]{0,4}[:：]|${isWords})[\s"'*_\x60]{0,4})?(${yesNoWords})(?=[^\p{L}\p{N}]*(?:$|\n)|["'*_\x60]{0,3}\s?[.,!;:—–])`,
+  String.raw`^[^\p{L}\p{N}]*(?:(?:\p{L}{1,4}\s)?${answerWords}(?:[\s"'*_\x60]{0,4}[:：]|${isWords})[\s"'*_\x60]{0,4})?(${yesNoWords})(?=[^\p{L}\p{N}]*(?:$|\n)|["'*_\x60]{0,3}\s?[.,!;:—–])`,
   'u',
 )
 
@@ -142,6 +142,9 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
     String.raw`(?<![\p{Script=Latin}\p{N}_'-])(?:(?:(?:option|choice|answer|letter|alternative)s?|${optionWords})\s{0,3})?["'*_\x60([{$]{0,4}([${letters}])(?![\p{Script=Latin}\p{N}_]|['’-]\p{L})`,
     'gu',
   )
+  const rows = Array.from(
+    low.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])[${letters}]${markBehind.source.slice(1)}`, 'gu')),
+  ).length
   const found: Mention[] = []
   const listed = new Set<string>()
   const listing: Mention[] = []
@@ -187,6 +190,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
     )
       continue
     const place = set.indexOf(letter)
+    const mark = rows > 1 ? markBehind.exec(behind) : null
     const own = closed ? ownText(low, at + 1, choices?.text[place]) : 0
     const others = closed && own === 0 ? othersText(low, at + 1, choices, place) : []
     const mention: Mention = {
@@ -198,6 +202,9 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
         span: { from: at, to: at + 1 },
       },
       ...(others.length > 0 ? { unsure: others } : {}),
+      ...(mark === null
+        ? {}
+        : { standing: { stance: mark[1] === undefined ? 'denied' : 'given', strong: true, asked: false } }),
     }
     if (
       opens &&
@@ -219,6 +226,10 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
   const sorted = [...all, ...own].sort((a, b) => a.from - b.from)
   return ranked(low, apart(sorted))
 }
+
+/** `A) F B) T`: a mark for each letter. */
+const markBehind =
+  /^["'*_\x60]{0,3}\s?[).:=]{1,2}\s?["'*_\x60]{0,3}(?:(t|true|yes|y|✓|✔|✅)|(?:f|false|no|n|✗|✘|❌))(?![\p{L}\p{N}'])(?=["'*_\x60]{0,3}(?:[\s,;.|]|$))/u
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 

@@ -19,7 +19,7 @@ import type { WordMeaning } from './worth'
 
 /** What is done to an entry; `by`: what takes its place. */
 export type Edit =
-  | { readonly op: 'remove' | 'add' | 'move'; readonly item: Item }
+  | { readonly op: 'remove' | 'add' | 'move'; readonly item: Item; readonly list?: 'pos' | 'neg' | undefined }
   | { readonly op: 'replace'; readonly item: Item; readonly by: Item }
 
 export interface Editing {
@@ -41,6 +41,9 @@ const replaced = new RegExp(replacedBetween, 'u')
 const replacedA = new RegExp(replacedBefore, 'u')
 const before = new RegExp(wasSo, 'u')
 const other = new RegExp(otherList, 'u')
+/** `is not deleted`, `does not become false` */
+const isNoEffect =
+  /^["'*_\x60)]{0,4}\s(?:is|are|was|does|do|should|will|would)(?: not|n't) (?:actually |really |be |become |get ){0,2}(?:deleted|removed|lost|added|negated|false|negative|positive)\b/u
 const too = /\b(?:too|also|as well|additionally)\b/
 
 /** The edits behind a list, in order. Linear in the items. */
@@ -61,7 +64,8 @@ export function editsOf(doc: Doc, all: readonly Item[], { entries, from, to, mea
       continue
     }
     if (isIn && isMoved(of, around)) edits.push({ op: 'move', item })
-    else if (isIn && isRemoved(of, around, standings[i]!, item)) edits.push({ op: 'remove', item })
+    else if (isIn && isRemoved(of, around, standings[i]!, item))
+      edits.push({ op: 'remove', item, list: of === 'effects' ? listNamed(around.behind) : undefined })
     else if (!isIn && isAdded(around, standings[i]!)) edits.push({ op: 'add', item })
   }
   return edits
@@ -85,6 +89,12 @@ const replaces = (words: string, between: string): boolean =>
 
 const isMoved = (of: Editing['of'], { behind }: Around): boolean => of === 'effects' && movedTo(behind) !== undefined
 
+/** Of two lists the one that a fact is taken out of. */
+function listNamed(behind: string): 'pos' | 'neg' | undefined {
+  const match = /\b(?:(positive|added|add|first)|(negative|deleted?|removed|lost|second))\b/.exec(behind.slice(0, 100))
+  return match === null ? undefined : match[1] === undefined ? 'neg' : 'pos'
+}
+
 /** The list that a fact belongs to instead. */
 function movedTo(behind: string): 'neg' | 'pos' | undefined {
   const match = /\b(?:not|n't)\b/.test(behind) ? null : other.exec(behind)
@@ -96,6 +106,7 @@ function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing
   const told = removedB.test(behind) || removedA.test(lead)
   if (of === 'rest') return told && (standing.corrects || too.test(behind) || too.test(lead))
   if (told && !standing.asked) return true
+  if (of === 'effects' && isNoEffect.test(behind)) return true
   if (of === 'effects') return before.test(behind)
   if (standing.stance !== 'denied' || !standing.strong) return false
   return standing.corrects || item.english !== true

@@ -36,11 +36,12 @@ function edited(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: C
   const entries = new Set(read.map(({ text }) => text))
   const from = Math.max(...read.map(({ span }) => span.to))
   const edits = editsOf(doc, items, { entries, from, to: doc.low.length, meaning, of: 'effects' })
-  for (const { op, item } of edits) {
+  for (const edit of edits) {
+    const { op, item } = edit
     const isPos = pos.some(({ text }) => text === item.text)
     if (op === 'add' || op === 'replace') continue
-    pos = pos.filter(({ text }) => text !== item.text)
-    neg = neg.filter(({ text }) => text !== item.text)
+    if (edit.list !== 'neg') pos = pos.filter(({ text }) => text !== item.text)
+    if (edit.list !== 'pos') neg = neg.filter(({ text }) => text !== item.text)
     if (op === 'move' && isPos) neg = [...neg, readItem(item)]
     else if (op === 'move') pos = [...pos, readItem(item)]
   }

@@ -1,7 +1,7 @@
 // A response cut into lines with what is before their content, blocks of lines, and sentences.
 
 import type { Span } from '#base/text'
-import { type Cut, cutOf } from './discourse/ending'
+import { type Cut, cutOf, openOption } from './discourse/ending'
 import { echoes } from './discourse/echo'
 import { blanked, mask, type Masked } from './mask'
 
@@ -42,7 +42,9 @@ export function docOf(raw: string, prompt = ''): Doc {
   const { text, struck } = mask(raw)
   const doc = structured(raw, text, struck)
   const echoed = prompt === '' ? [] : echoes(text, doc.sentences, prompt)
-  return echoed.length === 0 ? doc : structured(raw, blanked(text, echoed), struck)
+  const whole = echoed.length === 0 ? doc : structured(raw, blanked(text, echoed), struck)
+  const open = openOption(whole.low)
+  return open === undefined ? whole : { ...structured(raw, blanked(whole.text, [open]), struck), cut: 'surely' }
 }
 
 function structured(raw: string, text: string, struck: readonly Span[]): Doc {

@@ -119,13 +119,32 @@ function fromOptions(doc: Doc, groups: readonly Group[], sought: Sought): Choice
 const optionName =
   /(?<![\p{L}\p{N}_-])(?:option|plan|version|alternative|candidate|attempt|solution|choice|list)\s{1,2}\(?#?(\d{1,2}|[a-h])\)?(?![\p{L}\p{N}_-])/gu
 
+/** `Remove (a b) from [(a b), (c d)]` */
+function takenFrom({ low }: Doc, items: readonly Item[], to: number): readonly Item[] {
+  const last = items.filter(item => item.to <= to).at(-1)
+  if (
+    last === undefined ||
+    !/^["'*_\x60)]{0,4}\sfrom\s(?:the |my |this )?(?:list )?["'*_\x60:[(\s]{0,6}$/.test(low.slice(last.to, to))
+  )
+    return []
+  return /\b(?:remov|delet|drop|exclud|omit|tak|strik)\w*\s["'*_\x60]{0,3}$/.test(
+    low.slice(Math.max(0, last.from - 24), last.from),
+  )
+    ? [last]
+    : []
+}
+
 /** With what is removed, added or replaced by name behind the list. */
 function edited(doc: Doc, manner: Manner, all: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
   if (found.answer?.kind !== 'list' || found.answer.items.length === 0) return found
   let { items } = found.answer
   const entries = new Set(items.map(({ text }) => text))
   const from = items.at(-1)!.span.to
-  const edits = editsOf(doc, wanted(all, 'action'), { entries, from, to: doc.low.length, meaning, of: manner })
+  const actions = wanted(all, 'action')
+  const edits = [
+    ...takenFrom(doc, actions, items[0]!.span.from).map(item => ({ op: 'remove' as const, item })),
+    ...editsOf(doc, actions, { entries, from, to: doc.low.length, meaning, of: manner }),
+  ]
   if (edits.length === 0) return found
   for (const edit of edits) {
     const { text } = edit.item

@@ -30,10 +30,14 @@ export interface NoneFound extends Span {
 const emptyList =
   /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 
+/** `an action or None`: what can be answered. */
+const offered = /[a-z]\s(?:or|and\/or)\s["'*_\x60]{0,3}$/
+
 /** The places that state it, in order, none in another; not where only the task is spoken of. */
 export function nonesOf({ low, sentences }: Doc): NoneFound[] {
   return scanNone(low).filter(one => {
     const sentence = sentences[spanAt(sentences, one.from)]
+    if (offered.test(low.slice(Math.max(0, one.from - 24), one.from))) return false
     return sentence === undefined || moodOf(low, sentence) !== 'task'
   })
 }

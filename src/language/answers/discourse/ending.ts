@@ -42,6 +42,19 @@ export function cutOf(low: string, sentences: readonly Span[]): Cut {
 
 const refuses = new RegExp(refusal, 'iu')
 
+/** `A. … B. … C.`: where the next of the options is, with nothing behind it. */
+export function openOption(low: string): Span | undefined {
+  const text = low.trimEnd()
+  const match = /\n[\s>*#-]{0,8}["'*_\x60(]{0,4}([b-h])[.)]["'*_\x60]{0,4}$/.exec(text.slice(-40))
+  if (match === null) return undefined
+  const before = text.slice(0, text.length - match[0].length).trimEnd()
+  const last = before.slice(before.lastIndexOf('\n') + 1)
+  const previous = String.fromCharCode(match[1]!.charCodeAt(0) - 1)
+  return new RegExp(String.raw`^[^\p{L}]{0,12}${previous}[.)]\s*\S`, 'u').test(last)
+    ? { from: before.length, to: text.length }
+    : undefined
+}
+
 /** Of a response in which no answer was found: why there is none. */
 export function silenceOf(low: string, cut: Cut): Silence {
   if (refuses.test(low.slice(0, 4_000)) || refuses.test(low.slice(-2_000))) return 'refused'
