@@ -11,7 +11,7 @@ import {
   sentencesWith,
   withCorrections,
 } from './conclusions'
-import { moodOf } from './discourse/moods'
+import { isUnreal, moodOf } from './discourse/moods'
 import { withFormer } from './former'
 import { lineIndex, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
@@ -43,7 +43,8 @@ function asserted({ low, sentences }: Doc, mentions: readonly Mention[]): readon
     const place = spanAt(sentences, from)
     if (place !== last) {
       last = place
-      isTask = sentences[place] !== undefined && moodOf(low, sentences[place]!) === 'task'
+      const sentence = sentences[place]
+      isTask = sentence !== undefined && (moodOf(low, sentence) === 'task' || isUnreal(low, sentence))
     }
     return !isTask
   })

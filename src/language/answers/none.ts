@@ -43,9 +43,10 @@ export function nonesOf({ low, sentences }: Doc): NoneFound[] {
 }
 
 /** In other languages, alone on its line or behind a label. */
-const foreign = new RegExp(
-  String.raw`(?<=(?:^|\n|${answerWords}(?:[\s"'*_\x60]{0,3}[:：]|${isWords})|[:：])[\s"'*_\x60([{]{0,6})${noneWords}(?=["'*_\x60)\]}.!\s]*(?:$|\n))`,
-  'gu',
+const foreign = new RegExp(String.raw`${noneWords}(?=["'*_\x60)\]}.!\s]*(?:$|\n))`, 'gu')
+const foreignLead = new RegExp(
+  String.raw`(?:(?:^|\n|[:：])|${answerWords}(?:[\s"'*_\x60]{0,3}[:：]|${isWords}))[\s"'*_\x60([{]{0,6}$`,
+  'u',
 )
 
 function scanNone(low: string): NoneFound[] {
@@ -53,11 +54,13 @@ function scanNone(low: string): NoneFound[] {
   for (const [pattern, isWeak] of [
     [strong, false],
     [emptyList, false],
-    [foreign, false],
     [weak, true],
   ] as const)
     for (const match of low.matchAll(pattern))
       found.push({ from: match.index, to: match.index + match[0].length, weak: isWeak })
+  for (const match of low.matchAll(foreign))
+    if (foreignLead.test(low.slice(Math.max(0, match.index - 40), match.index)))
+      found.push({ from: match.index, to: match.index + match[0].length, weak: false })
   const open = found.filter(
     one => !(one.weak ? exception : named).test(low.slice(one.to, one.to + 80).slice(0, one.weak ? 60 : 80)),
   )

@@ -6,11 +6,11 @@ import { apart, type Mention } from './mention'
 import type { Sought } from './sought'
 
 const things =
-  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
+  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|achieved|obtained|established|made true|satisfied|produced|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
 /** Blanks and the marks of emphasis between words. */
 const gap = String.raw`[\s*_\x60"]{1,4}`
 const stated = new RegExp(
-  String.raw`(?:\b(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
+  String.raw`(?:\b(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|become|be|get|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
   'gu',
 )
 const opposite = /^(?:inapplicable|impossible|unreachable|invalid|false|illegal|infeasible)/
@@ -67,6 +67,14 @@ const ways: readonly (readonly [RegExp, boolean])[] = [
     /\b(?:is|gets|are) (?:deleted|removed|negated|made false) by (?:the|this) action\b|\b(?:is|are) (?:one of |among |in |part of )?the (?:delete|negative) (?:effects?|list)\b/g,
     false,
   ],
+  [
+    /\b(?:action|it|this) (?:adds|makes|establishes|produces|achieves) (?:this|the|that) (?:fact|proposition|atom|condition)\b/g,
+    true,
+  ],
+  [
+    /\b(?:action|it|this) (?:deletes|removes|negates|destroys|falsifies) (?:this|the|that) (?:fact|proposition|atom|condition)\b/g,
+    false,
+  ],
   [/\b(?:plan|sequence) (?:works|succeeds)\b/g, true],
   [/\b(?:plan|sequence) (?:fails|does(?:n't| not) work|breaks)\b/g, false],
 ]
@@ -77,11 +85,11 @@ const conditions: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\b(?:all|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now))/g,
+    /\b(?:all|every|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions?)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now))/g,
     true,
   ],
   [
-    /(?<!\b(?:not all|not every|if|unless|all|each|every one) (?:of )?)\b(?:the|its) preconditions\b[^.;,\n?]{0,160}?\bare (?:all |indeed )?(?:met|satisfied|fulfilled)\b/g,
+    /(?<!\b(?:not all|not every|if|unless|all|each|every one) (?:of )?)\b(?:the|its) preconditions\b[^.;,\n?]{0,160}?\b(?:are (?:all |indeed )?(?:met|satisfied|fulfilled)\b|(?:all |indeed )?hold(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now)))/g,
     true,
   ],
   [
@@ -109,9 +117,11 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
 ]
 /** Shown of who acts: `we can never reach this state`, `you can perform this action`. */
 const active =
-  /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the|an?) (?:state|situation|configuration|action)|it)\b/g
+  /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at|transition to|transition into|move to|go to|end up in|bring about|come to)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the|an?) (?:state|situation|configuration|action)|it)\b/g
 /** `One can achieve the goal without it`: states whether it is needed. */
 const noNeed = /\b(?:there is|there's) no need (?:for|to (?:have|keep|reach|take|make))\b/g
+const doWithout =
+  /\b(?:can|could)(?: easily| also| still)?( ?not|n't| never)? (?:do|go|get by|succeed|manage|work|win) without (?:it|this|that|the)\b/g
 const goalWithoutIt =
   /\b(?:goals?|problem) (can)(?: still| also| easily)?( ?not| never)?(?: still| ever| also)? be (?:achieved|reached|attained|satisfied|solved|met)\b[^.,;\n]{0,30}? without\b/g
 const goalWithout =
@@ -187,6 +197,8 @@ function addNeeds(
     const can = [match[2], match[3], match[4]].every(word => word === undefined)
     add(match.index, match.index + match[0].length, can === isSpared, true)
   }
+  for (const match of low.matchAll(doWithout))
+    add(match.index, match.index + match[0].length, (match[1] === undefined) === isSpared, true)
   // `There is no need for it`
   for (const match of low.matchAll(noNeed)) add(match.index, match.index + match[0].length, isSpared)
   for (const match of low.matchAll(goalWithoutIt))
@@ -196,6 +208,9 @@ function addNeeds(
 /** `No such state can be reached` */
 const noSuch =
   /\b(?:never|neither|nothing|no (?:such )?(?:reachable )?(?:action|plan|state|sequence|fact|proposition|configuration|situation)s?)\s*$/
+
+/** Before a claim: whether it is so is left open. */
+const unsure = /\bwhether\b[^.;\n]*$/
 
 /** What a response states about the thing asked. */
 export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sought): Mention[] {
@@ -207,7 +222,11 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
     const span = { from, to }
     const sentence = sentences[spanAt(sentences, from)] ?? span
     // What is asked of a removal is what holds if it is done.
-    const isOpen = need === undefined && !sure && isConditional(low, span, sentence.from)
+    const isOpen =
+      !sure &&
+      (need === undefined
+        ? isConditional(low, span, sentence.from)
+        : unsure.test(low.slice(Math.max(sentence.from, from - 160), from)))
     if (isOpen || moodOf(low, sentence) === 'task') return
     const answer = { kind: 'yes-no' as const, yes, span }
     found.push({
@@ -225,6 +244,13 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
       continue
     // "If it's removed, …"
     if (leftOut.test(thing) && /\b(?:if|when|once)\b[^.,;]{0,40}$/.test(before)) continue
+    // What is stated of the goal is stated of a plan alone.
+    if (
+      reachesGoal !== true &&
+      /^(?:achieved|obtained|satisfied)$/.test(thing) &&
+      /\bgoals?\b[^.;,]{0,30}$/.test(before)
+    )
+      continue
     const ofNeed = needed.test(thing) || needless.test(thing)
     if (ofNeed && need === undefined) continue
     const to = match.index + match[0].length

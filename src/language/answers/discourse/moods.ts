@@ -24,6 +24,12 @@ export function moodOf(low: string, { from, to }: Span): Mood {
   return open.test(words) ? 'open' : 'asserted'
 }
 
+const unreal = /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming)\b[^.;\n]*\bwould\b/u
+
+/** Does a sentence state only what would be the answer if things were otherwise? */
+export const isUnreal = (low: string, { from, to }: Span): boolean =>
+  unreal.test(low.slice(from, Math.min(to, from + LOOKED_AT)))
+
 const conditionBefore = new RegExp(String.raw`(?<![\p{L}])(?:${conditional})\b[^.;:?!\n]{0,160}$`, 'u')
 const conditionBehind = /^["'*_\x60)\]]{0,3},? (?:only )?(?:if|iff|when|provided|unless|as long as|exactly when)\b/u
 const consequence = /,|\b(?:then|so|therefore|thus|hence|and|but|because)\b/
