@@ -1,6 +1,7 @@
 // How mentions are joined to what is around them in their sentence.
 
 import { predicateWords } from './cues'
+import { negators } from './discourse/languages'
 import type { Span } from '#base/text'
 import type { Token } from './lexicon'
 import type { Doc } from './lines'
@@ -38,7 +39,8 @@ export const isFronted = (tokens: readonly Token[], i: number): boolean =>
 export const isOpposedTo = (tokens: readonly Token[], i: number): boolean =>
   tokens[i + 1]?.mention !== undefined &&
   ((tokens[i]!.text === 'to' && tokens[i - 2]?.text === 'prefer') ||
-    (tokens[i]!.text === 'no' && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ','))
+    (i === 0 && tokens[i]!.text !== 'no' && negators.has(tokens[i]!.text)) ||
+    (negators.has(tokens[i]!.text) && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ','))
 
 /** `the proposition that (a b)`, `the action (a b)` and what is stated about it. */
 function isSubject(tokens: readonly Token[], from: number): boolean {
