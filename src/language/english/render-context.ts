@@ -145,7 +145,7 @@ class ContextRenderer {
     return kept.map(each => ({ clause, ...each }))
   }
 
-  /** All ways to fill the slots so that every pattern is a fact, or an object of its type. */
+  /** All slot values for which every pattern is a given fact, or an object of its type. */
   private matches(patterns: readonly StatedPattern[]): ReadonlyMap<string, string>[] {
     let ways: Map<string, string>[] = [new Map()]
     for (const pattern of patterns) {
@@ -180,7 +180,7 @@ class ContextRenderer {
     return all.map(({ name }) => name).filter(name => fits(name, [type]))
   }
 
-  /** Names that the numbers give, and that no object of the problem has. */
+  /** Names that the numbers generate although the problem has no object of that name. */
   private absentOf(type: string): string[] {
     const names = this.world?.numbered?.get(type)
     const all = names === undefined ? [] : objectsNumbered(names, this.numbers())
@@ -188,7 +188,7 @@ class ContextRenderer {
     return typeof all === 'string' ? [] : all.filter(name => !there.has(name))
   }
 
-  /** The numbers that the names of the objects describe. */
+  /** The numbers that the objects' names imply. */
   private numbers(): ReadonlyMap<string, number> {
     const { world } = this
     if (world?.numbered === undefined) return new Map()
@@ -197,7 +197,7 @@ class ContextRenderer {
   }
   private known: ReadonlyMap<string, number> | undefined
 
-  /** Undefined where a number is not known. */
+  /** Fills the template; undefined if a number is unknown. */
   private filled(
     template: Template,
     { values, facts }: Pick<FilledClause, 'values' | 'facts'>,
@@ -227,7 +227,7 @@ class ContextRenderer {
     return { text, marks: [...facts.map(fact => ({ ...whole, fact })), ...marks] }
   }
 
-  /** Objects of the type, different values of the slot, or the numbers in objects' names. */
+  /** The number of objects of a type, of different values of a slot, or implied by the objects' names. */
   private countOf(of: string, group: readonly FilledClause[]): number | undefined {
     const said = group.flatMap(({ values }) => values.get(of) ?? [])
     if (said.length > 0) return new Set(said).size
