@@ -9,7 +9,7 @@ import { isObject } from '#base/json/value'
 export interface FileItem {
   /** Index of the record in its file, from 0. */
   readonly index: number
-  /** The fields of the whole file but its records; of lines of records empty. */
+  /** The fields of the whole file except its records; empty for JSON lines. */
   readonly frame: JsonObject
   readonly fields: JsonObject
 }
@@ -19,7 +19,7 @@ export interface FileItems {
   readonly issues: readonly ImportIssue[]
 }
 
-/** Faults that are listed. */
+/** Maximum number of faults listed. */
 const MAX_ISSUES = 1000
 
 /** Never throws; linear in the text. */
