@@ -1,4 +1,4 @@
-/** Pieces of bytes as one. */
+/** Concatenates byte arrays. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   if (pieces.length === 1) return pieces[0]!
   const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))

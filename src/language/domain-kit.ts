@@ -39,27 +39,35 @@ export interface DomainDefinition {
   readonly title: string
   /** The Lucide icon of the domain: `ship`. */
   readonly icon: string
-  /** True for one domain: the first that a visitor sees, and the source of examples for unknown domains. */
+  /** True for exactly one domain: the first that a visitor sees, and the source of examples for unknown domains. */
   readonly opening?: true
   /** One sentence for the gallery. */
   readonly summary: string
   /** What the domain models, where it comes from, and which benchmark uses it. */
   readonly source: string
   readonly parameters: readonly SizeParameter[]
-  /** Small: a state graph for class, under 200 states. Medium and large as the benchmark's observed sizes. */
+  /**
+   * Small: fewer than 200 states, so that the state graph can be shown in class. Medium and large: as observed in the
+   * benchmark.
+   */
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
   /**
-   * A solvable problem whose goal does not hold yet. The same `rng` and size give the same problem. Without it, new problems are made from
-   * existing ones by random walks; `parameters` and `presets` are then those of `byWalks`.
+   * A solvable problem whose initial state does not satisfy the goal. The same `rng` and size give the same problem.
+   * Without it, new problems are made from existing ones by random walks, and `parameters` and `presets` must be those
+   * of `byWalks`.
    */
   readonly generate?: (rng: Rng, size: Size) => GeneratedProblem
-  /** A picture of a state; defined for every state, odd ones included. Without it the general picture is drawn. */
+  /**
+   * A picture of a state; must accept every state, including ones that never occur. If undefined, the generic scene is
+   * drawn.
+   */
   readonly scene?: (view: SceneView) => Scene
 }
 
 /**
- * The parameters of a domain without a generator that has this many problems: the problem in which a walk begins, the actions before the
- * initial state of the new problem and again before its goal, and the facts of the goal.
+ * The parameters of a domain without a generator and with this number of problems: the problem in which the walk
+ * begins, the number of actions before the new initial state and from there to the new goal, and the number of facts in
+ * the goal.
  */
 export function byWalks(problems: number): Pick<DomainDefinition, 'parameters' | 'presets'> {
   const last = Math.max(1, problems)
@@ -77,25 +85,25 @@ export function byWalks(problems: number): Pick<DomainDefinition, 'parameters' |
   }
 }
 
-/** Checks nothing at run time: it gives the folder's default export its type. */
+/** Checks nothing at run time: it only gives the folder's default export its type. */
 export const defineDomain = (definition: DomainDefinition): DomainDefinition => definition
 
-/** What a scene may read. Names are lower-cased. */
+/** The state and problem as a scene sees them. Names are lower-cased. */
 export interface SceneView {
-  /** Objects of this type, subtypes included, constants too, in order; `object` for all. */
+  /** Objects of this type in order of declaration, including subtypes and constants; `object` for all. */
   objects(type: string): readonly string[]
-  /** True if this ground atom holds, static or not. */
+  /** True if this ground atom holds, static or fluent. */
   holds(predicate: string, ...objects: string[]): boolean
   /** The arguments of all atoms of the predicate that hold. */
   all(predicate: string): readonly (readonly string[])[]
-  /** The arguments of all goal atoms of the predicate, where the goal is a plain conjunction. */
+  /** The arguments of all goal atoms of the predicate; empty unless the goal is a plain conjunction. */
   goal(predicate: string): readonly (readonly string[])[]
 }
 
 /**
- * A colour by its role, resolved by the theme in use. `hue1` … `hue8` distinguish kinds of things, with equal contrast in light and dark
- * themes; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and `white` are the same in every
- * theme, for things of these colours.
+ * A colour by role, resolved by the current theme. `hue1` … `hue8` distinguish kinds of objects, with equal contrast in
+ * light and dark themes; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and
+ * `white` are the same in every theme, for objects of these colours.
  */
 export type Ink =
   | 'none'
@@ -114,18 +122,20 @@ export type Ink =
   | `soft${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 
 interface Drawn {
-  /** Stable over states: the same thing keeps its key, so that the page can animate it. A duplicate key gets a suffix. */
+  /**
+   * Stable over states: the same element keeps its key, so that the page can animate it. A duplicate key gets a suffix.
+   */
   readonly key: string
   readonly fill?: Ink
   readonly stroke?: Ink
   /** In scene units; default 2. */
   readonly strokeWidth?: number
   readonly dashed?: boolean
-  /** The PDDL object it is for, for linking. */
+  /** The PDDL object that the shape represents, for linking. */
   readonly object?: string
-  /** The facts it shows, `(on a b)`, for linking and for the marks of what changed. */
+  /** The facts that the shape shows, `(on a b)`, for linking and for marking changes. */
   readonly facts?: readonly string[]
-  /** A sentence for hover and for screen readers. */
+  /** A sentence for the tooltip and for screen readers. */
   readonly title?: string
 }
 
@@ -165,7 +175,7 @@ export type Shape =
       readonly x: number
       readonly y: number
       readonly text: string
-      /** Height of capitals and more; default 14. */
+      /** Font size; default 14. */
       readonly size?: number
       readonly anchor?: 'start' | 'middle' | 'end'
       readonly bold?: boolean
@@ -175,6 +185,6 @@ export interface Scene {
   readonly width: number
   readonly height: number
   readonly shapes: readonly Shape[]
-  /** What the picture shows, in one sentence, for screen readers. */
+  /** The content of the picture in one sentence, for screen readers. */
   readonly caption: string
 }

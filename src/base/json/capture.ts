@@ -1,4 +1,4 @@
-// One value of a text that is read byte by byte: where it begins and ends, and the records in it if it is no JSON.
+// One value of a text that is read byte by byte: its beginning and end, and the records in it if it is invalid JSON.
 
 import { joined } from '../joined'
 import { counted, type Item, LONGEST_RECORD, placed, type RecordNumbers, tooLong } from './items'
@@ -9,32 +9,32 @@ import { Scan } from './scan'
 import { decoded, encoded } from './utf8'
 import { parseFaulty, parseValue } from './value'
 
-/** What is expected next outside of what is being captured. */
+/** What is expected next outside of the captured value. */
 export type Due = 'top' | 'item' | 'after item' | 'key' | 'colon' | 'field' | 'after field' | 'lost' | 'nothing'
-/** `rest`: what follows on a line and is no record. */
+/** `rest`: text that follows on a line and is not a record. */
 type Captured = 'item' | 'rest' | 'key' | 'field'
 
 export abstract class ValueCapture {
   protected readonly isLines: boolean
   protected items: Item[] = []
   protected due: Due = 'top'
-  /** In whole lines, as long as they are JSON. */
+  /** True while whole lines are valid JSON and are read at once. */
   protected isFast: boolean
-  /** Bytes taken in by earlier calls. */
+  /** Bytes consumed by earlier calls. */
   protected taken = 0
 
   protected line = 1
-  /** Where this line began, among all bytes; are there only blanks on it so far? How far is it indented? */
+  /** Offset of this line's first byte in the file; whether the line has only blanks so far; its indentation. */
   protected lineFrom = 0
   protected isBlankLine = true
   protected indent = 0
 
-  /** Records of the file so far, and of the list that is being read. */
+  /** Number of records in the file so far, and in the current list. */
   protected count = 0
   protected place = 0
-  /** The first field of the list's first record; '' if it is not known. */
+  /** The first field of the list's first record; '' if unknown. */
   protected field = ''
-  /** The object that is being read field by field. */
+  /** The object whose fields are being read one by one. */
   protected object: ObjectFields | undefined
 
   protected captured: Captured | undefined
@@ -48,7 +48,7 @@ export abstract class ValueCapture {
   protected captureLine = 1
   protected captureFrom = 0
   protected captureColumn = 1
-  /** How far the next record may be indented. */
+  /** Maximum indentation of the next record. */
   protected column = 0
 
   constructor(isLines: boolean) {
@@ -56,7 +56,7 @@ export abstract class ValueCapture {
     this.isFast = isLines
   }
 
-  /** The captured value has ended; `isEnd`: by the end of the file. */
+  /** Called when the captured value has ended; `isEnd`: by the end of the file. */
   protected abstract complete(isEnd: boolean): void
 
   protected newLine(bytesBefore: number): void {
@@ -70,7 +70,7 @@ export abstract class ValueCapture {
     }
   }
 
-  /** The numbers of a record that begins in a line. */
+  /** The numbers of a record that begins on this line. */
   protected nextRecord(line: number): RecordNumbers {
     const place = this.isLines ? line : ++this.place
     const index = this.count++
@@ -106,7 +106,9 @@ export abstract class ValueCapture {
     return at
   }
 
-  /** Scans on in the captured value; returns the position to continue from, or −1 − the position to return to. */
+  /**
+   * Continues scanning the captured value; returns the position to continue from, or −1 − the position to return to.
+   */
   protected capture(bytes: Uint8Array, from: number, isEnd: boolean): number {
     const { state, captured, isScalar } = this
     const isItem = captured === 'item'
@@ -149,7 +151,7 @@ export abstract class ValueCapture {
     return bytes.length
   }
 
-  /** Does the value end before this byte, which is outside of strings? */
+  /** True if the value ends before this byte, which is outside of strings. */
   protected endsBefore(byte: number): boolean {
     const { state } = this
     if (this.captured === 'item') {
@@ -164,7 +166,7 @@ export abstract class ValueCapture {
     return !this.isScalar && (byte === CLOSE_OBJECT || byte === CLOSE_LIST)
   }
 
-  /** Does a record begin here, within what is no JSON? Undefined where there are too few bytes to state. */
+  /** True if a record begins here, within invalid JSON; undefined if there are too few bytes to decide. */
   protected beginsRecord(bytes: Uint8Array, at: number, isEnd: boolean): boolean | undefined {
     const { state, field } = this
     if (state.inString ? !state.isSuspect : state.mayOpen && !state.isSuspect) return false
@@ -187,7 +189,9 @@ export abstract class ValueCapture {
     this.pieces = []
   }
 
-  /** An overlong value contains the beginnings of several records: all but the last are emitted; that one continues. */
+  /**
+   * An overlong value contains the beginnings of several records: all but the last are emitted; the last one continues.
+   */
   protected continueFromLast(): void {
     const pieces = this.piecesOf(decoded(joined(this.pieces)))
     const last = pieces.takeLast()
@@ -210,7 +214,7 @@ export abstract class ValueCapture {
     return new Pieces(text, found, this.captureLine, this.captureColumn)
   }
 
-  /** The captured value ends at `to`; gives that place. */
+  /** Ends the captured value at `to`; returns that position. */
   protected finish(bytes: Uint8Array, from: number, to: number): number {
     this.keep(bytes.subarray(from, to))
     this.complete(false)

@@ -1,35 +1,35 @@
-// What a text of records holds: values with their places, fields of the objects around them, and faults.
+// The contents of a text of records: values with their positions, fields of the objects around them, and faults.
 
 import type { Json } from './json'
 
-/** The longest record that is read, in bytes: what is longer is stated and passed over. */
+/** The longest record that is read, in bytes; a longer one is reported and skipped. */
 export const LONGEST_RECORD = 64_000_000
 
-/** Where a record is in its file. */
+/** The position of a record in its file. */
 export interface RecordNumbers {
-  /** Line of a file of lines, else place in its list, from 1. */
+  /** Line number in a file of lines, else position in its list; from 1. */
   readonly place: number
-  /** Which record of the file it is, from 0, faulty ones counted. */
+  /** Index of the record in the file, from 0; faulty records count. */
   readonly index: number
-  /** The line on which it begins, from 1. */
+  /** The line on which the record begins, from 1. */
   readonly line: number
-  /** The field of the object around it that holds its list; undefined if none does. */
+  /** The field of the enclosing object that contains the record's list; undefined if there is none. */
   readonly list?: string
 }
 
 export type Item =
-  /** `size`: bytes, or so. */
+  /** `size`: approximate size in bytes. */
   | ({ readonly kind: 'value'; readonly value: Json; readonly size: number } & RecordNumbers)
-  /** A field of the object that the whole file is; its lists of records come as values. */
+  /** A field of the object that spans the whole file; its lists of records are emitted as values. */
   | { readonly kind: 'field'; readonly key: string; readonly value: Json }
-  /** An object that held a list of records has ended. */
+  /** The end of an object that contained a list of records. */
   | { readonly kind: 'closed' }
-  /** `place` 0 and `index` −1: the file as a whole. */
+  /** `place` 0 and `index` −1 mean the file as a whole. */
   | { readonly kind: 'fault'; readonly place: number; readonly index: number; readonly message: string }
 
 export const wholeFault = (message: string): Item => ({ kind: 'fault', place: 0, index: -1, message })
 
-/** Takes the bytes of a text in pieces, in UTF-8 without a byte order mark, and gives what they hold. */
+/** Takes the UTF-8 bytes of a text in pieces, without a byte order mark, and returns the items in them. */
 export interface Splitter {
   push(bytes: Uint8Array): Item[]
   end(): Item[]
@@ -41,7 +41,7 @@ export const tooLong = (what: string): string =>
 export const cutOff = (fact: string): string =>
   `${fact}: the file seems to be cut off. Copy or download it again; what comes before was read.`
 
-/** Line and column of a place in a text that begins at a line and column of its file. */
+/** Line and column of an offset in a text that begins at a given line and column of its file. */
 export function placed(text: string, at: number, firstLine: number, firstColumn = 1): { line: number; column: number } {
   let line = firstLine
   let from = 1 - firstColumn

@@ -1,20 +1,20 @@
-// JSON as benchmark files need it: long whole numbers stay text (ids of 64 bits would lose digits as numbers), and the
-// place of a fault is known. No recursion, so that no nesting overflows the stack; each character is examined a bounded
-// number of times.
+// JSON for benchmark files: long integers stay text (64-bit ids would lose digits as numbers), and faults have
+// positions. No recursion, so that no nesting overflows the stack; each character is examined a bounded number of
+// times.
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json | undefined
 }
 
-/** A value and where it ends, or what is wrong and where. */
+/** A value and its end, or an error and its position. */
 export type JsonOutcome =
   | { readonly kind: 'value'; readonly value: Json; readonly end: number }
   | { readonly kind: 'bad'; readonly at: number; readonly message: string }
 
-/** Deeper nesting than this is refused; published records nest three deep. */
+/** Maximum nesting depth; published records nest three deep. */
 export const MAX_DEPTH = 64
-/** Whole numbers with more digits than this are kept as text. */
+/** Integers with more digits than this are kept as text. */
 const exactDigits = 15
 
 /** Long whole numbers are ids, which may begin with zeros. */
@@ -32,12 +32,12 @@ interface Frame {
   key: string
 }
 
-/** Reads one JSON value that begins at or after `from` (blanks are skipped). */
+/** Reads one JSON value that begins at or after `from`; skips blanks. */
 export function readJson(text: string, from: number): JsonOutcome {
   const stack: Frame[] = []
   let at = skipBlanks(text, from)
   for (;;) {
-    // A value is due at `at`.
+    // Expects a value at `at`.
     let value: Json
     const head = text[at]
     if (head === '[' || head === '{') {
@@ -67,7 +67,7 @@ export function readJson(text: string, from: number): JsonOutcome {
       value = scalar.value
       at = scalar.end
     }
-    // A value is complete: hand it to the lists and objects around it.
+    // A value is complete: add it to the lists and objects around it.
     for (;;) {
       const frame = stack.at(-1)
       if (frame === undefined) return { kind: 'value', value, end: at }
@@ -113,7 +113,7 @@ const bad = (at: number, message: string): JsonOutcome & { kind: 'bad' } => ({
   message,
 })
 
-/** The text at a place, shortened, for a message. */
+/** The text at a position, shortened, for a message. */
 export function shown(text: string, at: number): string {
   if (at >= text.length) return 'the end'
   const part = text.slice(at, at + 12).replace(/[\s\p{Cc}]+/gu, ' ')
@@ -129,7 +129,7 @@ function readKey(text: string, at: number): JsonOutcome {
   return { kind: 'value', value: key.value, end: skipBlanks(text, colon + 1) }
 }
 
-/** As an own field whatever its name, so that `__proto__` stays data. */
+/** Defines an own field whatever its name, so that `__proto__` stays data. */
 function setField(fields: Record<string, Json>, key: string, value: Json): void {
   if (key === '__proto__')
     Object.defineProperty(fields, key, {
@@ -154,7 +154,7 @@ function readScalar(text: string, at: number): JsonOutcome {
   }
   for (const [word, value] of words)
     if (text.startsWith(word, at)) return { kind: 'value', value, end: at + word.length }
-  // Written by some tools though not JSON.
+  // Some tools write these although they are not JSON.
   for (const word of ['NaN', 'Infinity', '-Infinity'])
     if (text.startsWith(word, at)) return { kind: 'value', value: null, end: at + word.length }
   return bad(at, `a value was expected, but here is ${shown(text, at)}`)

@@ -1,4 +1,4 @@
-// Bytes by which JSON is divided.
+// Bytes that delimit JSON.
 
 export const LINE = 10
 export const QUOTE = 34

@@ -1,42 +1,42 @@
-// How a text of JSON is laid out, by its beginning: lines of records, or lists and objects over many lines.
+// Detects the layout of a JSON text by its beginning: lines of records, or lists and objects over many lines.
 
 import { decoded } from './utf8'
 import { COMMA, LINE, OPEN_LIST, OPEN_OBJECT } from './marks'
 import { readsItemByItem } from './object-fields'
 import { isObject, parseValue } from './value'
 
-/** A first line of JSON that is longer than this is read as an object of fields. */
+/** A longer first line of JSON is read as an object of fields. */
 export const LONGEST_HEAD = 16_000_000
 
-/** Where a text begins after its blanks; −1 if there is nothing else. */
+/** Index of the first non-blank byte; −1 if there is none. */
 export const firstMark = (head: Uint8Array): number => head.findIndex(byte => byte > 32)
 
-/** Is the head long enough to decide? Undefined of what does not begin like JSON at `from`. */
+/** True if the head is long enough to decide; undefined if no JSON begins at `from`. */
 export function tellsMode(head: Uint8Array, from: number): boolean | undefined {
   if (head[from] === OPEN_LIST) return isListFor(head, from) !== undefined
   if (head[from] !== OPEN_OBJECT) return undefined
   const end = head.indexOf(LINE, from)
-  // A first line that is whole needs no second one, which may come only after the first is answered.
+  // A complete first line is enough: the second one may come only after the first is answered.
   return end >= 0 && (head.length > end + 1 || parseValue(decoded(head.subarray(from, end))).kind === 'value')
 }
 
-/** The layout of a text that begins like this (all of it, where it is shorter than what decides). */
+/** The layout of a text with this beginning (the whole text if it is shorter than needed to decide). */
 export function modeOf(head: Uint8Array, from: number): 'lines' | 'lists' | undefined {
   if (head[from] === OPEN_LIST) return (isListFor(head, from) ?? true) ? 'lists' : 'lines'
   if (head[from] !== OPEN_OBJECT) return undefined
   return isLines(head, from) ? 'lines' : 'lists'
 }
 
-/** Is a line of a text an object, though its beginning is no JSON, such as a message of the program that wrote it? */
+/** True if some line of the text is an object although the beginning is not JSON, such as a log message. */
 export const holdsRecords = (text: string): boolean =>
   text.split('\n').some(line => line.startsWith('{') && parseValue(line).kind === 'value')
 
-/** A line of this many bytes that begins with a list of objects is that list. */
+/** A line of at least this many bytes that begins with a list of objects is that list. */
 const LONG_LINE = 64_000
 
 /**
- * Does a list of the whole file open at `from`, and not a bad first line of many, after which lines are that are
- * objects each by itself? Undefined where the beginning is too short to state.
+ * True if a list that spans the file opens at `from`; false if it is a bad first line, followed by lines that are
+ * objects. Undefined if the beginning is too short to decide.
  */
 function isListFor(head: Uint8Array, from: number): boolean | undefined {
   const end = head.indexOf(10, from)
@@ -54,7 +54,7 @@ function isListFor(head: Uint8Array, from: number): boolean | undefined {
   return parseValue(decoded(head.subarray(next, nextEnd))).kind === 'bad'
 }
 
-/** Is the object that begins at `from` the record of a line, rather than one over many lines, or a file in one? */
+/** True if the object at `from` is a record on one line; false if it spans many lines or is the whole file. */
 function isLines(head: Uint8Array, from: number): boolean {
   const end = head.indexOf(10, from)
   if (end < 0 && head.length >= LONGEST_HEAD) return false
@@ -62,7 +62,7 @@ function isLines(head: Uint8Array, from: number): boolean {
   const read = parseValue(first)
   if (read.kind === 'value') return !isObject(read.value) || !readsItemByItem(read.value)
   if (end < 0) return false
-  // A bad first line of many, or the beginning of an object over many lines? Those begin with next to nothing.
+  // A bad first line of many, or the beginning of an object over many lines, which is very short.
   const next = head[end + 1]
   const isInner = next === undefined || next <= 32 || next === 34 || next === 125
   return next === OPEN_OBJECT || (!isInner && first.length > 40)

@@ -1,19 +1,19 @@
-// An object that is read field by field.
+// An object whose fields are read one by one.
 
 import type { Item } from './items'
 import type { Json, JsonObject } from './json'
 import { isObject, objectOf } from './value'
 
-/** Fields whose list holds the records of a file. */
+/** Fields whose list contains the records of a file. */
 export const listFields = new Set(
   'samples records data rows items results instances examples questions request_states'.split(' '),
 )
-/** Fields of logs that are large and of no use here. */
+/** Fields of logs that are large and not used. */
 export const droppedFields = new Set(['events', 'store', 'messages', 'model_usage', 'reductions', 'timelines'])
-/** Where a list of records opens within an object: up to its bracket. */
+/** The beginning of a list of records within an object, up to its bracket. */
 export const listOpening = new RegExp(`"(${[...listFields].join('|')})"\\s{0,50}:\\s{0,50}\\[(?=\\s{0,200}\\{)`)
 
-/** Is an object one that holds a list of records? */
+/** True if the object contains a list of records. */
 export const readsItemByItem = (value: JsonObject): boolean =>
   Object.entries(value).some(
     ([key, field]) => listFields.has(key) && Array.isArray(field) && isObject(field[0] as Json | undefined),
@@ -21,16 +21,16 @@ export const readsItemByItem = (value: JsonObject): boolean =>
 
 export class ObjectFields {
   private readonly fields: [string, Json][] = []
-  /** The line on which it begins, and how far it is indented. */
+  /** The line on which the object begins, and its indentation. */
   readonly line: number
   readonly column: number
   /** The size of the kept fields. */
   bytes = 0
   /** True if it contained a list of records, which were emitted at once. */
   hadList = false
-  /** A part of it is no JSON, so that it is no record. */
+  /** True if some of the object is invalid JSON, so that it is not a record. */
   isFaulty = false
-  /** Its end cannot be known: only the lists of records in it are read. */
+  /** True if the end of the object cannot be determined: only its lists of records are read. */
   isLost = false
 
   constructor(line: number, column: number) {

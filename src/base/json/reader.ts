@@ -1,6 +1,6 @@
-// The one reader of JSON that may be broken: lines of records, lists of records, and objects over many lines, which are
-// read field by field, their lists record by record. Nothing is held but the record or field that is being read, and a
-// bad one loses no other.
+// The reader of possibly broken JSON: lines of records, lists of records, and objects over many lines, whose fields are
+// read one by one and their lists record by record. Only the current record or field is held in memory, and a bad one
+// affects no other.
 
 import { joined } from '../joined'
 import { ValueCapture } from './capture'
@@ -11,15 +11,18 @@ import { firstField, LONGEST_START } from './salvage'
 import { decoded } from './utf8'
 import { parseValue } from './value'
 
-/** `lines`: a record a line, or one after the other; `alone`: the same, each line by itself; `lists`: lists and objects. */
+/**
+ * `lines`: one record per line, or records in sequence; `alone`: the same, each line independent; `lists`: lists and
+ * objects.
+ */
 export type Mode = 'lines' | 'alone' | 'lists'
 
 export class JsonReader extends ValueCapture implements Splitter {
   private readonly mode: Mode
-  /** Bytes too few to show whether a record begins; they come again with the next ones. */
+  /** Bytes too few to decide whether a record begins; processed again with the next ones. */
   private carry: Uint8Array = new Uint8Array(0)
   private topPlace = 0
-  /** Why the rest of the file was given up, and its bytes. */
+  /** Why the rest of the file is not read, and the number of its bytes. */
   private stopped = ''
   private unread = 0
 
@@ -83,7 +86,7 @@ export class JsonReader extends ValueCapture implements Splitter {
       }
       const next = this.captured === undefined ? this.between(bytes, at, isEnd) : this.capture(bytes, at, isEnd)
       if (next < 0) {
-        // The rest comes again with more bytes after it.
+        // The rest is processed again with more bytes after it.
         at = -next - 1
         this.carry = bytes.slice(at)
         break
@@ -100,7 +103,7 @@ export class JsonReader extends ValueCapture implements Splitter {
     else this.pieces.push(bytes.slice())
   }
 
-  /** A line; false if it is no JSON and is to be read byte by byte. */
+  /** Reads a line; false if it is invalid JSON and must be read byte by byte. */
   private wholeLine(bytes: Uint8Array, size: number, isEnd: boolean): boolean {
     this.pieces = []
     this.size = 0
@@ -129,11 +132,11 @@ export class JsonReader extends ValueCapture implements Splitter {
     return true
   }
 
-  /** One byte outside of values; gives the place to go on at. */
+  /** Handles one byte outside of values; returns the position to continue at. */
   private between(bytes: Uint8Array, at: number, isEnd: boolean): number {
     const byte = bytes[at]!
     if (byte === LINE) this.newLine(this.taken + at)
-    // The bytes of a byte order mark, where files were put one after the other.
+    // The bytes of a byte order mark, which occur where files were concatenated.
     if (isBlank(byte) || byte === 0xef || byte === 0xbb || byte === 0xbf) return at + 1
     if (this.isBlankLine) this.indent = this.taken + at - this.lineFrom
     const next = this.expected(bytes, at, byte, isEnd)
@@ -193,19 +196,19 @@ export class JsonReader extends ValueCapture implements Splitter {
     return at + 1
   }
 
-  /** A list of objects is read record by record; another one as a value. */
+  /** A list of objects is read record by record, any other list as a value. */
   private listField(bytes: Uint8Array, at: number, isEnd: boolean): number {
     let next = at + 1
     while (next < bytes.length && bytes[next]! <= 32) next++
     if (next === bytes.length && next - at < LONGEST_START && !isEnd) return -at - 1
-    // What begins no value is a faulty record.
+    // A byte that cannot begin a value starts a faulty record.
     const isValue = /^["[\]\-\dtfnNI]?$/.test(String.fromCharCode(bytes[next] ?? 34))
     if (isValue) return this.begin('field', bytes, at, isEnd)
     this.object!.hadList = true
     return this.openList(at)
   }
 
-  /** The object is no JSON from here on, in its text at `at`: only lists of records in it are still read. */
+  /** The object is invalid JSON from `at` in its text on: only lists of records in it are still read. */
   private lose(message: string, at: number): number {
     this.faultOfObject(this.line, this.taken + at - this.lineFrom + 1, message)
     this.object!.isLost = true
@@ -225,7 +228,7 @@ export class JsonReader extends ValueCapture implements Splitter {
     object.isFaulty = true
   }
 
-  /** In an object that is no JSON: a list of records, or the next object. */
+  /** In an object that is invalid JSON: looks for a list of records or the next object. */
   private lost(bytes: Uint8Array, at: number, byte: number, isEnd: boolean): number {
     if (byte === OPEN_OBJECT && this.isBlankLine && this.indent <= this.object!.column) {
       this.closeObject(at)
@@ -306,7 +309,7 @@ export class JsonReader extends ValueCapture implements Splitter {
       this.items.push(wholeFault('The outermost object is never closed: the file seems to be cut off.'))
   }
 
-  /** Reads a list of records that lies in a field which is never closed; false if there is none. */
+  /** Reads a list of records in a field that is never closed; false if there is none. */
   private findList(): boolean {
     const whole = joined(this.pieces)
     const text = decoded(whole)

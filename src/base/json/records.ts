@@ -1,4 +1,4 @@
-// The records of a whole text, as the reader of results gets them from bytes.
+// The records of a whole text, as the results reader gets them from bytes.
 
 import type { Item } from './items'
 import type { Json, JsonObject } from './json'
@@ -9,30 +9,30 @@ import { isObject, objectOf } from './value'
 
 export interface JsonRecord {
   readonly value: Json
-  /** Which record of the file it is, from 0, faulty ones counted. */
+  /** Index of the record in the file, from 0; faulty records count. */
   readonly index: number
-  /** The line on which it begins, from 1. */
+  /** The line on which the record begins, from 1. */
   readonly line: number
 }
 
-/** Records that are items of a list in an object over the whole file, or records without one. */
+/** The records of a list in the object that spans the file, or records outside of such an object. */
 export interface RecordGroup {
-  /** The fields of the object but its lists of records; undefined where there is none. */
+  /** The fields of the object except its lists of records; undefined if there is no object. */
   readonly frame: JsonObject | undefined
-  /** The field that holds the list; '' if there is none. */
+  /** The field that contains the list; '' if there is none. */
   readonly list: string
   readonly records: readonly JsonRecord[]
 }
 
-/** Hears of records, in order; `share` of the text is read, from 0 to 1. */
+/** Receives records in order; `share` is the fraction of the text read, from 0 to 1. */
 export type TakeGroup = (group: RecordGroup, share: number) => void
-/** Hears of a fault; `index` −1: of the file as a whole. */
+/** Receives a fault; `index` −1: of the file as a whole. */
 export type HearFault = (index: number, message: string) => void
 
-/** Characters that are encoded at a time. */
+/** Characters encoded at a time. */
 const PIECE = 1 << 16
 
-/** Reads a text of JSON; false, without hearing anything, if it does not begin like one. Linear; never throws. */
+/** Reads a JSON text; returns false, without a callback, if it does not begin like JSON. Linear; never throws. */
 export function readRecords(text: string, take: TakeGroup, fault: HearFault): boolean {
   const from = text.charCodeAt(0) === 0xfeff ? 1 : 0
   const mode = modeOfText(text, from)
@@ -59,7 +59,7 @@ function modeOfText(text: string, from: number): 'lines' | 'lists' | undefined {
   }
 }
 
-/** Not between the halves of a character. */
+/** Does not split surrogate pairs. */
 function pieceEnd(text: string, at: number): number {
   if (at >= text.length) return text.length
   const code = text.charCodeAt(at)
@@ -95,7 +95,7 @@ class Groups {
     }
   }
 
-  /** The object around the records has ended, or the file has. */
+  /** The end of the object around the records, or of the file. */
   close(share: number): void {
     this.flush(share)
     this.fields = []
@@ -109,7 +109,7 @@ class Groups {
   }
 }
 
-/** What the datasets server writes around a row: `{"row_idx": 0, "row": {…}, "truncated_cells": []}`. */
+/** The row inside the datasets server's wrapper: `{"row_idx": 0, "row": {…}, "truncated_cells": []}`. */
 function rowOf(value: Json): Json {
   return isObject(value) && value.row_idx !== undefined && isObject(value.row) ? value.row : value
 }

@@ -1,5 +1,5 @@
-// Records in what is no JSON: a quote or a bracket too few swallows those that follow, and they are known again by how
-// they begin: on a line of their own, indented no deeper, or with the name of the first record's first field.
+// Recovers records from invalid JSON: a missing quote or bracket swallows the records that follow. They are found by
+// their beginnings: on a line of their own, indented no deeper, or with the name of the first record's first field.
 
 import { cutOff, type Item, placed, type RecordNumbers } from './items'
 import { decoded } from './utf8'
@@ -7,14 +7,14 @@ import { readJson } from './json'
 import { OPEN_OBJECT } from './marks'
 import { type ParsedValue, parseFaulty } from './value'
 
-/** The longest beginning of a record, up to the colon after its first field's name. */
+/** The longest beginning of a record, up to the colon after the name of its first field. */
 export const LONGEST_START = 300
 
 const start = /^\{\s{0,200}"([^"\\\n]{1,60})"\s{0,20}:/
-/** A beginning of `start` that its end cuts off. */
+/** A record's beginning that is cut off by the end of the text. */
 const startCut = /^\{\s{0,200}(?:"[^"\\\n]{0,60}(?:"\s{0,20})?)?$/
 
-/** The first field of the record that begins at `at`; null if there are too few bytes to state, '' if it has none. */
+/** The first field of the record that begins at `at`; null if there are too few bytes to decide, '' if it has none. */
 export function firstField(bytes: Uint8Array, at: number, isEnd: boolean): string | null {
   if (bytes[at] !== OPEN_OBJECT) return ''
   const text = decoded(bytes.subarray(at, at + LONGEST_START))
@@ -25,19 +25,19 @@ export function firstField(bytes: Uint8Array, at: number, isEnd: boolean): strin
 
 /** How records of a list begin. */
 export interface Beginnings {
-  /** The first field of its first record; '' if it is not known. */
+  /** The first field of the list's first record; '' if unknown. */
   readonly field: string
-  /** How far a record on a line of its own is indented at most. */
+  /** Maximum indentation of a record on a line of its own. */
   readonly column: number
-  /** Do records without a line of their own count, by their first field? */
+  /** True if records within a line count, recognized by their first field. */
   readonly anywhere: boolean
-  /** Are lists records, too? */
+  /** True if lists are records, too. */
   readonly lists: boolean
 }
 
 const beginning = /\n([ \t\r]*)([[{])|\{\s{0,200}"([^"\\\n]{1,60})"\s{0,20}:/g
 
-/** Where records begin in a text, after its first character. */
+/** The positions where records begin in a text, after its first character. */
 export function beginningsIn(text: string, { field, column, anywhere, lists }: Beginnings): number[] {
   const found: number[] = []
   beginning.lastIndex = 1
@@ -48,7 +48,7 @@ export function beginningsIn(text: string, { field, column, anywhere, lists }: B
         found.push(match.index + whole.length - 1)
         continue
       }
-      // It may still begin like the first.
+      // The match itself may contain the beginning of a record.
       beginning.lastIndex = match.index + whole.length - 1
       if (bracket === '[') beginning.lastIndex++
       continue
@@ -60,12 +60,12 @@ export function beginningsIn(text: string, { field, column, anywhere, lists }: B
 
 interface Part {
   readonly text: string
-  /** Where it begins in its file, from 1. */
+  /** The position of the record's first character in its file, from 1. */
   readonly line: number
   readonly column: number
 }
 
-/** A text that is no JSON, divided where records begin. */
+/** Invalid JSON, divided where records begin. */
 export class Pieces {
   private readonly parts: Part[] = []
 
@@ -83,14 +83,14 @@ export class Pieces {
     return this.parts.length === 1
   }
 
-  /** Takes the last record out; undefined if there is only one. */
+  /** Removes and returns the last record; undefined if there is only one. */
   takeLast(): Part | undefined {
     return this.isOne ? undefined : this.parts.pop()
   }
 
   /**
    * The records in order, as values or faults. `next`: the line where reading continues, 0 if it does not; `isEnd`: the
-   * last one may be cut off; `record`: the numbers of the record that begins in a line.
+   * last one may be cut off; `record`: returns the numbers of the record that begins on a line.
    */
   items(isEnd: boolean, next: number, record: (line: number) => RecordNumbers): Item[] {
     return this.parts.map(({ text, line, column }, i): Item => {
@@ -111,7 +111,7 @@ export class Pieces {
   }
 }
 
-/** A record that is followed by no more than brackets that are left over, or its fault. */
+/** A record followed by at most surplus brackets, or its fault. */
 function recordIn(text: string): ParsedValue {
   const read = readJson(text, 0)
   return read.kind === 'value' && /^[\s,\]}]*$/.test(text.slice(read.end))

@@ -1,4 +1,4 @@
-// A scan through one JSON value, byte by byte: where it ends by its brackets, and whether they can be trusted.
+// Scans one JSON value byte by byte: finds its end by brackets, and whether brackets are reliable.
 
 import { MAX_DEPTH } from './json'
 import { CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, LINE, OPEN_LIST, OPEN_OBJECT, QUOTE } from './marks'
@@ -6,24 +6,24 @@ import { CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, LINE, OPEN_LIST, OPEN_OBJECT, Q
 export class Scan {
   depth = 0
   inString = false
-  /** JSON has no such place: the next beginning of a record may be one, though the brackets are open. */
+  /** True at a position that is impossible in JSON: the next record may begin here although brackets are open. */
   isSuspect = false
-  /** A string runs over the end of its line, so that quotes and brackets state nothing until the next record. */
+  /** True if a string runs over the end of its line: quotes and brackets are meaningless until the next record. */
   isBroken = false
   isEscaped = false
-  /** The byte before that is no blank; a quote after a string. */
+  /** The last non-blank byte; a quote after a string. */
   private last = 0
-  /** Is the bracket at each depth that of an object? */
+  /** Per depth: true if the bracket is that of an object. */
   private readonly isObject: boolean[] = []
 
-  /** Is an object or list possible at the next byte? */
+  /** True if an object or list may begin at the next byte. */
   get mayOpen(): boolean {
     const { last, depth } = this
     if (last === COMMA) return depth > 0 && !this.isObject[Math.min(depth, MAX_DEPTH)]
     return last === 0 || last === OPEN_LIST || last === COLON
   }
 
-  /** The next byte of the value. */
+  /** Processes the next byte of the value. */
   take(byte: number): void {
     if (this.inString) {
       if (byte === LINE) {

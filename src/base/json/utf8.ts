@@ -1,4 +1,4 @@
-// Texts and their bytes. Every platform has both classes, though the language itself has not.
+// Conversion between texts and UTF-8 bytes. All platforms have both classes, but the language's type library does not.
 
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string }
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }

@@ -1,4 +1,4 @@
-// One JSON value of a text: exact where ids have more digits than numbers keep, and with the place of a fault.
+// Parses one JSON value of a text: integers with more digits than numbers keep stay exact, and faults have positions.
 
 import { type Json, type JsonObject, MAX_DEPTH, readJson } from './json'
 
@@ -6,20 +6,20 @@ export type ParsedValue =
   | { readonly kind: 'value'; readonly value: Json }
   | {
       readonly kind: 'bad'
-      /** Place in the text. */
+      /** Offset in the text. */
       readonly at: number
       readonly message: string
-      /** Is the end of the text what is wrong? */
+      /** True if the error is the end of the text. */
       readonly isCut: boolean
     }
 
-/** The one value of a text, with nothing but blanks around it (a comma after it is skipped). */
+/** The single value of a text, with blanks around it and an optional comma after it. */
 export function parseValue(text: string): ParsedValue {
   try {
     const value = JSON.parse(exact(text)) as Json
     if (!nestsDeeper(value)) return { kind: 'value', value }
   } catch {
-    // Shown below, with its place; `NaN`, which some tools write, is read there.
+    // The error is reported below with its position; that reader also accepts `NaN`, which some tools write.
   }
   return parseFaulty(text)
 }
@@ -37,12 +37,12 @@ export function parseFaulty(text: string): ParsedValue {
   return { kind: 'bad', at, message: 'more text follows the value', isCut: false }
 }
 
-/** The beginning of a word, a number or an escape that the end of the text cuts off. */
+/** The beginning of a word, number or escape that is cut off by the end of the text. */
 const begun = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|Na?|-?I[a-z]*|[-+.eE]+|\\(?:u[\da-fA-F]{0,3})?)\s*$/
 
 const longWhole = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
-/** Long whole numbers outside of strings put into quotes, so that they keep all digits. */
+/** Puts long integers outside of strings into quotes, so that they keep all digits. */
 function exact(text: string): string {
   if (!/\d{16}/.test(text)) return text
   const parts: string[] = []
@@ -57,7 +57,7 @@ function exact(text: string): string {
   }
 }
 
-/** Past the closing quote of the string that opens at `open`. */
+/** The offset after the closing quote of the string that opens at `open`. */
 function endOfString(text: string, open: number): number {
   for (let quote = text.indexOf('"', open + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     let slashes = 0
@@ -79,11 +79,11 @@ function nestsDeeper(value: Json, depth = 0): boolean {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An own field; what objects inherit is none. */
+/** An own field; inherited properties are ignored. */
 export const own = (value: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(value, key) ? value[key] : undefined
 
-/** The text of a field, '' if it is none. */
+/** The text of a field; '' if it is not a string. */
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /** An object of fields whatever their names are. */

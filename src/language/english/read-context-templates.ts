@@ -1,4 +1,4 @@
-// The section `telling` of a phrases file: sentence templates of contexts, and the facts that each describes.
+// The section `telling` of a phrases file: sentence templates of contexts, and the facts that they state.
 
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Span } from '#base/text'
@@ -81,14 +81,14 @@ function sentencesOf(reader: PhraseReader, map: YAMLMap, part: ContextPart, doma
   })
 }
 
-/** A sentence that is nothing but its clause. */
+/** The template of a sentence that consists of its clause only. */
 const holeOf = ({ span }: Template): Template => ({
   text: `{${HOLE}}`,
   span,
   parts: [{ kind: 'slot', name: HOLE, span }],
 })
 
-/** Blanks at its edges count. */
+/** The text under a key, with its leading and trailing blanks. */
 function untrimmed(map: YAMLMap, key: string): string | undefined {
   const node = map.get(key, true)
   return isScalar(node) && typeof node.value === 'string' ? node.value : undefined
@@ -131,7 +131,7 @@ function clauseOf(
   }
 }
 
-/** The content of `states`; each of its slots must be used in some fact. */
+/** The patterns under `states`; each slot must occur in some fact. */
 function statesOf(
   reader: PhraseReader,
   node: YAMLMap,

@@ -1,10 +1,10 @@
-// The domains that a visitor added or edited, while they are in use: each realm (the page, its workers, those that score) receives the
-// whole list, and everything that writes or reads English follows it. A realm holds nothing else about them.
+// The domains that a visitor added or edited and that are in use: each realm (page, workers, scorers) receives the
+// whole list, on which all reading and writing of English depends. A realm has no other state about them.
 
 import { hashOfText } from '#base/hash'
 import { namedIn, type Source } from '#planning/pddl/source'
 
-/** A domain of the visitor's own, as plain data: the texts of a folder in `domains/`. */
+/** A domain of the visitor as plain data: the texts of a folder in `domains/`. */
 export interface SessionDomain {
   /** The folder's name, in lower case: `my-ferry`. */
   readonly id: string
@@ -19,7 +19,10 @@ export interface SessionDomain {
   readonly published?: string
   /** Names without `.pddl`, smallest problem first. */
   readonly problems: readonly { readonly name: string; readonly text: string }[]
-  /** Of a lesson that is open: it gives its own texts their English, and is none of the visitor's domains. */
+  /**
+   * True for a domain of an open lesson: it provides the English of the lesson's texts and is not one of the visitor's
+   * domains.
+   */
   readonly lent?: true
 }
 
@@ -27,12 +30,12 @@ const none: readonly SessionDomain[] = []
 let inUse = none
 let names: ReadonlyMap<string, string> = new Map()
 
-/** The domains of the visitor that are in use here; the same list until it is replaced. */
+/** The session domains in use in this realm; the same array until it is replaced. */
 export const sessionDomains = (): readonly SessionDomain[] => inUse
 
-/** Sets the domains in use here, replacing all others. */
+/** Sets the session domains of this realm, replacing all others. */
 export function useSessionDomains(list: readonly SessionDomain[]): void {
-  // Caches are tied to the list.
+  // Caches depend on the array's identity.
   if (JSON.stringify(list) === JSON.stringify(inUse)) return
   inUse = list.length === 0 ? none : list
   const byName = new Map<string, string[]>()
@@ -43,7 +46,7 @@ export function useSessionDomains(list: readonly SessionDomain[]): void {
   names = new Map([...byName].map(([name, marks]) => [name, marks.join(' ')]))
 }
 
-/** The result of `use` while these domains are also in use, replacing those with the same names; restores the list afterwards. */
+/** Runs `use` with these domains added, replacing those with the same names; restores the list afterwards. */
 export function withSessionDomains<T>(list: readonly SessionDomain[], use: () => T): T {
   const before = inUse
   const ids = new Set(list.map(({ id }) => id))
@@ -59,8 +62,8 @@ export function withSessionDomains<T>(list: readonly SessionDomain[], use: () =>
 export const markOf = ({ id, domain, phrases }: SessionDomain): string => hashOfText([id, domain, phrases].join('\0'))
 
 /**
- * The part of a cache key for the session domains of a source: '' if none of them has its domain's name. So no wording outlives its change,
- * and other results stay.
+ * The part of a cache key that depends on session domains: '' if none has the name of the source's domain. So an edited
+ * wording is never served from a cache, and other results stay cached.
  */
 export const sessionMarkOf = (source: Source | null): string =>
   source === null || names.size === 0 ? '' : (names.get(namedIn(source.domain)) ?? '')

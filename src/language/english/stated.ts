@@ -4,9 +4,9 @@
 export interface Stated {
   readonly kind: 'fact' | 'action'
   readonly items: readonly string[]
-  /** True if the facts are denied. */
+  /** True if the facts are negated. */
   readonly negated: boolean
 }
 
-/** True if the object has one of these types; any object if the types are unknown. */
+/** True if the object has one of these types; also true if the types are unknown. */
 export type Fits = (object: string, types: readonly string[]) => boolean

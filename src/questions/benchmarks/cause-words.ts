@@ -1,7 +1,7 @@
-// Why an official score and our verdict differ, as codes: the same code for the same cause in every file. The codes of a family
-// are the keys of its `causes`; those that all families share are here.
+// Codes for the causes of differences between an official score and the playground's verdict: the same code for the
+// same cause in every file. A family's codes are the keys of its `causes`; codes common to all families are here.
 
-/** How a cause is named and explained. */
+/** The name and explanation of a cause. */
 export interface CauseWords {
   /** A noun phrase, for tables. */
   readonly name: string

@@ -1,4 +1,4 @@
-// What reads and judges the questions of each family: `core.ts` of its folder.
+// The cores of the benchmark families, which read and judge their questions: `core.ts` in each folder.
 
 import type { Question } from '#questions/kinds/question'
 import type { FileForm } from '#questions/kinds/file-forms'
@@ -14,21 +14,21 @@ export const wholeFamilies: readonly WholeFamily[] = families
 
 export const familyNamed = (id: string): WholeFamily | undefined => wholeFamilies.find(each => each.id === id)
 
-/** The family of a question; a bug in the playground (thrown) if there is none of its name, since readers refuse such questions. */
+/** The family of a question. Throws if there is none, which is a bug: readers reject such questions. */
 export function familyOf({ family }: Pick<Question, 'family'>): WholeFamily {
   const found = familyNamed(family)
   if (found === undefined) throw new Error(`There is no family ${family}.`)
   return found
 }
 
-/** The family that reports what was expected if a text belongs to no family. */
+/** The family that reports the expected format if a text belongs to no family. */
 export const fallbackFamily = (): WholeFamily => wholeFamilies.at(-1)!
 
-/** The family whose file a text is, by its beginning and its name. */
+/** The family of a file, by its beginning and its name; undefined if there is none. */
 export const familyOfText = (head: string, name: string): WholeFamily | undefined =>
   wholeFamilies.find(each => each.recognise(head, name))
 
-/** A file of questions in the layout of their family, which is that of the first of them. */
+/** A file of questions in the layout of the first question's family. */
 export function writeFile(questions: readonly Question[], form: FileForm): string {
   const family = questions[0] === undefined ? fallbackFamily() : familyOf(questions[0])
   return family.write(

@@ -1,4 +1,4 @@
-// Parts of families besides the core that all of them have: each is loaded when it is needed (`registry.ts`).
+// Modules of a family besides its core, each loaded on demand (`registry.ts`).
 
 import type { Limits } from '#base/limits'
 import type { Rng } from '#base/rng'
@@ -11,7 +11,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import type { Fits, MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import type { Question } from '#questions/kinds/question'
 
-/** A domain that questions can be made of. */
+/** A domain for which questions can be generated. */
 export interface MadeDomain {
   readonly id: string
   readonly title: string
@@ -19,26 +19,26 @@ export interface MadeDomain {
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
 }
 
-/** A domain that a family brings, with its text. */
+/** A domain that a family provides, with its text. */
 export interface BroughtDomain extends MadeDomain {
   readonly domainText: string
 }
 
-/** The questions of a unit; `fits` passes over those that a reader would not judge in time. */
+/** Generates the questions of a unit; `fits` excludes questions that a reader could not judge in time. */
 export type Make = (unit: MakeUnit, fits?: Fits) => MadeQuestions
 
-/** How a family's questions are made, where they have a layout of their own. */
+/** The question generator of a family with its own layout. */
 export interface Making {
   readonly make: Make
-  /** Domains in addition to ours that its questions are made of. */
+  /** Additional domains for which its questions are generated. */
   readonly domains: readonly BroughtDomain[]
 }
 
-/** How a domain is worded by a file that people write for the family's own programs. */
+/** The wording of a domain, in a file that people write for the family's own programs. */
 export interface NamedConfiguration {
-  /** As the file calls it: `logistics`. */
+  /** The name in the file: `logistics`. */
   readonly name: string
-  /** The PDDL, where the file holds it. */
+  /** The PDDL, if the file contains it. */
   readonly domainText?: string
 }
 
@@ -46,19 +46,19 @@ export interface NamedConfiguration {
 export interface ConfigFinding {
   readonly code: string
   readonly severity: 'error' | 'warning'
-  /** Where in the configuration: `predicates.at`, `domain_intro`. */
+  /** The key in the configuration: `predicates.at`, `domain_intro`. */
   readonly key: string
-  /** The part of that text that shows the fault. */
+  /** The excerpt of that text that shows the fault. */
   readonly quote?: string
   readonly message: string
-  /** With findings of introductions: the action and what is stated about it. */
+  /** For findings in introductions: the action and the statement about it. */
   readonly about?: string
 }
 
-/** What a conversion leaves out. */
+/** Information that a conversion omits. */
 export interface Loss {
   readonly message: string
-  /** Its place in `phrases.yaml`, if it has a single one. */
+  /** The position in `phrases.yaml`, if there is a single one. */
   readonly span?: Span
 }
 
@@ -67,17 +67,17 @@ export interface Converted {
   readonly lost: readonly Loss[]
 }
 
-/** A line of a file of items that cannot be used, in a sentence. */
+/** Why a line of a file of items cannot be used, in a sentence. */
 export interface LineProblem {
   readonly problem: string
 }
 
-/** Configurations are handed back to the family that read them. */
+/** Operations on the configurations of a family; `Named` is the family's own type. */
 export interface Configurations<Named extends NamedConfiguration = NamedConfiguration> {
   /** Reads a text as one configuration or several. Never throws. */
   read(text: string): { readonly found: readonly Named[]; readonly diagnostics: readonly Diagnostic[] }
   check(named: Named, domain: Domain): readonly ConfigFinding[]
-  /** A configuration from the English of a domain (`phrases.yaml`), and back. */
+  /** Converts the English of a domain (`phrases.yaml`) to a configuration. */
   write(phrases: Phrases, domain: Domain, name: string): Converted
   phrasesOf(named: Named, domainText: string): Converted
   /** The official prompt of an item. */
@@ -85,26 +85,26 @@ export interface Configurations<Named extends NamedConfiguration = NamedConfigur
     line: unknown,
     configurations: readonly Named[],
   ): { readonly id: string | number | null; readonly query: string } | LineProblem
-  /** The question and the response of an item that was answered. */
+  /** The question and the response of an answered item. */
   answered(
     line: Readonly<Record<string, unknown>>,
     configurations: ReadonlyMap<string, Named>,
   ): { readonly question: Question; readonly response: string } | LineProblem
 }
 
-/** What a reader of the family's own program takes from a text. */
+/** The result of a reader of the family's own program. */
 export interface OfficialParse {
   readonly value: unknown
   readonly trace: readonly TracePart[]
 }
 
-/** Readers of the family's own program, by rule and domain, as recordings of it name them. */
+/** Readers of the family's own program, by rule and domain, named as in recordings of it. */
 export interface OfficialLines<Named extends NamedConfiguration = NamedConfiguration> {
   /** Names of the rules that read a text. */
   readonly rules: readonly string[]
-  /** The reader of one of the rules for a domain; a sentence if there is none. */
+  /** The reader of a rule for a domain; a sentence that explains why if there is none. */
   reader(rule: string, domain: string, opened: ReadonlyMap<string, Named>): ((text: string) => OfficialParse) | string
-  /** What the program gives for a line with its rule and domain; a sentence where it cannot be used. Never throws. */
+  /** The program's output for a line with a rule and a domain; a sentence if the line cannot be used. Never throws. */
   output(
     line: Readonly<Record<string, unknown>>,
     opened: ReadonlyMap<string, Named>,
@@ -123,34 +123,34 @@ export interface ObfuscatedDomain {
   }
 }
 
-/** Any domain under names without meaning. */
+/** Replaces the names of any domain by names without meaning. */
 export interface Obfuscation<Made extends ObfuscatedDomain = ObfuscatedDomain> {
-  /** By seed; words of the texts `around` are not taken. A sentence explains why there is none. */
+  /** The renamed domain, by seed; words of the texts `around` are not used. A sentence explains a failure. */
   domain(
     domain: Domain,
     style: ObfuscationStyle,
     rng: Rng,
     around?: readonly string[],
   ): Made | { readonly problem: string }
-  /** A problem of the plain domain under the new names, and its objects: plain name → new one. */
+  /** A problem of the plain domain with the new names, and its objects: plain name → new one. */
   problem(made: Made, problem: Problem): { readonly text: string; readonly objects: ReadonlyMap<string, string> }
-  /** Steps of a plan, such as `(stack a b)`, in the plain names; null for a step with an unknown name. */
+  /** Steps of a plan, such as `(stack a b)`, with the plain names; null for a step with an unknown name. */
   plainSteps(made: Made, objects: ReadonlyMap<string, string>, steps: readonly string[]): readonly (string | null)[]
 }
 
-/** What the family's own program answers on two problems; null where it does not come to an answer. */
+/** The result of the family's own program for two problems; null where it does not come to a result. */
 export interface OfficialComparison {
   readonly parseable: boolean | null
   readonly solvable: boolean | null
   readonly equivalent: boolean | null
-  /** One or two sentences: by which rule. */
+  /** One or two sentences: the rule that decided. */
   readonly note: string
   readonly error?: string
 }
 
 export interface Comparison {
-  /** The PDDL of a domain of the benchmark by its name, in any case; undefined of others. */
+  /** The PDDL of a domain of the benchmark by its name, case-insensitive; undefined for other names. */
   domainText(name: string): string | undefined
-  /** On a raw response `b` against the truth `a`, as the benchmark calls the program. */
+  /** Compares a raw response `b` with the truth `a`, as the benchmark calls the program. */
   compare(a: string, b: string, placeholder: boolean, limits: Limits): OfficialComparison
 }

@@ -1,4 +1,4 @@
-// Answers to items of families whose lines hold item, wording and response together, judged line by line.
+// Judges answers to items, line by line, for families whose lines contain item, wording and response.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
@@ -11,7 +11,7 @@ export interface JudgedLine {
   readonly verdict: Verdict
 }
 
-/** The verdict on the answer of a line, which `family` reads, or the faults of the line. */
+/** The verdict on the answer in a line, which `family` reads; or the faults of the line. */
 export function judgedLine(
   family: Configurations,
   line: Readonly<Record<string, unknown>>,

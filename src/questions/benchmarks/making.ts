@@ -1,5 +1,5 @@
-// Questions generated here, of whatever family their kind belongs to: families whose prompts have layouts make their own. The
-// part `making` of the families is loaded before.
+// Generates questions, for whichever family the kind belongs to: families with their own prompt layouts generate their
+// own. The families' part `making` must be loaded before.
 
 import {
   type English,
@@ -14,7 +14,7 @@ import type { BroughtDomain, Making } from './family-parts'
 import { partOf } from './parts'
 import { families } from './registry'
 
-/** Domains of benchmarks that questions can be made of, in addition to ours. */
+/** Domains of benchmarks for which questions can be generated, in addition to the shipped ones. */
 export const madeDomains = (): readonly BroughtDomain[] =>
   families.flatMap(family => partOf(family, 'making')?.domains ?? [])
 
@@ -23,18 +23,18 @@ function makingOf(kind: KindCode): Making | undefined {
   return family && partOf(family, 'making')
 }
 
-/** The domains of the kind's benchmark; none for kinds that are only asked about the domains that ship. */
+/** The domains of the kind's benchmark; empty for kinds that are asked only about the shipped domains. */
 export const furtherDomains = (kind: KindCode): readonly BroughtDomain[] => makingOf(kind)?.domains ?? []
 
-/** Questions of a unit at most, where a page asks for them. */
+/** Maximum number of questions per unit when a page requests them. */
 const MAX_QUESTIONS = 1_000
 
-/** The questions of a unit; of one that asks for very many, the first thousand. */
+/** The questions of a unit, at most the first thousand. */
 export function makeOf(unit: MakeUnit, fits?: Fits): MadeQuestions {
   const count = Math.max(0, Math.min(MAX_QUESTIONS, unit.count))
   return makingOf(unit.kind)?.make({ ...unit, count }, fits) ?? makeQuestions(unit, fits)
 }
 
-/** The questions of a unit, however many it asks for, in the English that is handed in where the family has none of its own. */
+/** All questions of a unit, in the English given here if the family has none of its own. */
 export const makeAllOf = (unit: MakeUnit, english: English, fits?: Fits): MadeQuestions =>
   makingOf(unit.kind)?.make(unit, fits) ?? makeAll(unit, english, fits)

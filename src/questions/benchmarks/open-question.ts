@@ -1,5 +1,6 @@
-// Open questions of the visitor's own in the family of kinds that name none: their kind and their PDDL hold all that a verdict
-// needs. That family gives the reader of answers no hints (`FamilyCore.hintsFor`), so it need not be loaded.
+// The visitor's own open questions, in the family of kinds without a benchmark: the kind and the PDDL contain
+// everything that a verdict needs. That family gives the answer reader no hints (`FamilyCore.hintsFor`), so it need not
+// be loaded.
 
 import type { Limits } from '#base/limits'
 import { familyOfKind, PLAIN_FAMILY } from '#questions/kinds/codes'
@@ -8,7 +9,7 @@ import { type Asked, countsSteps, type Question } from '#questions/kinds/questio
 import type { Verdict } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
 
-/** A question that its kind alone judges. */
+/** A question that its kind alone can judge. */
 export interface OpenQuestion extends Question {
   readonly judged: Source
   readonly asked: Asked
@@ -26,7 +27,7 @@ export const isOpenQuestion = (question: Question): question is OpenQuestion => 
   )
 }
 
-/** The verdict; the kind is loaded. */
+/** The verdict; the kind must be loaded. */
 export const judgeOpen = (
   question: OpenQuestion,
   text: string,

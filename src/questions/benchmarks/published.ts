@@ -1,4 +1,4 @@
-// Results that papers print, as a family writes them down.
+// Results printed in papers, in the form in which a family records them.
 
 import type { KindCode } from '#questions/kinds/codes'
 
@@ -6,26 +6,26 @@ export interface PublishedPaper {
   readonly id: string
   readonly title: string
   readonly venue: string
-  /** Its number there. */
+  /** The arXiv number. */
   readonly arxiv: string
-  /** The domains that its questions are about. */
+  /** The domains of its questions. */
   readonly domains: readonly string[]
 }
 
-/** How the models were asked. */
+/** The prompting and evaluation of the models. */
 export interface PublishedSetup {
-  /** Part of a sentence. */
+  /** A sentence fragment. */
   readonly prompting: string
   readonly split: string
-  /** Questions that most columns are a share of. */
+  /** Number of questions behind the shares in most columns. */
   readonly perKind: number
-  /** Of these kinds another number. */
+  /** The numbers for kinds that differ. */
   readonly except?: Readonly<Partial<Record<KindCode, number>>>
-  /** Runs that a number is the mean of. */
+  /** Number of runs whose mean is given. */
   readonly tries: number
 }
 
-/** A table as it is written down. */
+/** A table as recorded in the sources. */
 export interface PublishedTable {
   readonly id: string
   readonly paper: string
@@ -35,16 +35,16 @@ export interface PublishedTable {
   /** share: 0 to 1; percent: 0 to 100. */
   readonly unit: 'share' | 'percent'
   readonly setup: PublishedSetup
-  /** Its domains, if not all. */
+  /** Its domains, if not all of the paper's. */
   readonly domains?: string
   readonly note?: string
-  /** `kind.format`, `mean.format`, with `@domain` or `:measure`, between blanks. */
+  /** `kind.format`, `mean.format`, with `@domain` or `:measure`, separated by blanks. */
   readonly columns: string
-  /** A line a row: model | condition | numbers as printed. */
+  /** One line per row: model | condition | numbers as printed. */
   readonly rows: string
 }
 
-/** What papers about a family print. */
+/** The results printed in the papers about a family. */
 export interface PublishedResults {
   readonly papers: readonly PublishedPaper[]
   readonly tables: readonly PublishedTable[]

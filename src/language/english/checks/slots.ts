@@ -1,4 +1,4 @@
-// Slots: unknown, left out, used twice; a noun before a slot of another type.
+// Checks slots: unknown, missing or repeated ones, and a noun before a slot of another type.
 
 import { nearNames } from '#base/suggest'
 import type { Domain } from '#planning/pddl/model'
@@ -9,10 +9,10 @@ import type { Wording } from './wordings'
 
 type Slot = Extract<TemplatePart, { kind: 'slot' }>
 
-/** The slots of a wording, in its order. */
+/** The slots of a wording, in order. */
 export const slotsIn = (template: Template): readonly Slot[] => template.parts.filter(part => part.kind === 'slot')
 
-/** Codes of faults after which a sentence of the wording states nothing more. */
+/** Codes of faults that make the sentences of a wording meaningless. */
 export const slotFaults = [
   'template',
   'unknown-parameter',
@@ -37,7 +37,7 @@ export function checkSlots(wording: Wording, findings: Findings): void {
   const unknown = slotsIn(template).filter(({ name }) => !parameters.includes(name))
   for (const { name, span } of unknown) {
     const near = nearNames(name, left)
-    // A single wrong slot means the single missing parameter.
+    // A single unknown slot is taken for the single missing one.
     const meant = unknown.length === 1 && left.length === 1 ? left[0] : near[0]
     findings.say({
       ...{ code: 'unknown-parameter', severity: 'error', span },
@@ -73,7 +73,7 @@ export function checkForeign(wording: Wording, domain: Domain, findings: Finding
       })
 }
 
-/** A noun that names a type is before a slot whose declared type is another: the order of the parameters changed. */
+/** Reports a noun of one type before a slot declared with another type: the parameters were reordered. */
 export function checkNouns(wording: Wording, phrases: Phrases, domain: Domain, findings: Findings): void {
   const nouns = nounsOf(phrases)
   const { template, parameters, types } = wording
@@ -88,7 +88,7 @@ export function checkNouns(wording: Wording, phrases: Phrases, domain: Domain, f
       ...{ code: 'argument-order', severity: 'error', span: part.span },
       message: `\`{${part.name}}\` is declared as ${declared.map(type => `\`${type}\``).join(' or ')}, but the word before it is “${noun.word}”.`,
     })
-    // The other slot is wrong for the same reason.
+    // The other slot is wrong for the same reason and is not reported.
     return
   }
 }
@@ -101,7 +101,7 @@ interface Noun {
 
 const known = new WeakMap<Phrases, readonly Noun[]>()
 
-/** The nouns of each type, longest first; words that two types share are ambiguous and left out. */
+/** The nouns of each type, longest first, without nouns that two types share. */
 function nounsOf(phrases: Phrases): readonly Noun[] {
   const nouns = known.get(phrases) ?? nounsIn(phrases)
   known.set(phrases, nouns)

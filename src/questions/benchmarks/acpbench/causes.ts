@@ -1,9 +1,9 @@
-// Why the official scores of ACPBench and our verdicts differ.
+// Causes of differences between the official scores of ACPBench and the playground's verdicts.
 
 import type { CauseWords, CommonCause } from '../cause-words'
 
 export const acpbenchCauses = {
-  // The official reader reads something else than the response states.
+  // The official reader parsed something other than the response states.
   'official-read-nothing': {
     name: 'no answer found by the official reader',
     explains: 'The official reader finds no answer in this text, although the text has one.',

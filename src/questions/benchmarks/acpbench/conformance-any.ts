@@ -1,4 +1,4 @@
-// Answers of files of ACPBench compared with what is proven, in all three formats.
+// Compares the answers of ACPBench files with proven ones, in all three formats.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'

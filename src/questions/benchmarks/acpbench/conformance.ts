@@ -1,4 +1,4 @@
-// Conformance: every answer of a file computed again from the PDDL alone and compared with the file's.
+// Conformance: every answer of a file is computed again from the PDDL alone and compared with the file's.
 
 import type { PlainKind } from '#questions/kinds/codes'
 import type { Limits } from '#base/limits'
@@ -12,7 +12,7 @@ import { compareLandmarks, compareNextActions, compareRemovable } from './compar
 import { compareApplicable, compareEffects, compareFirstFailure } from './compare-state'
 import type { Comparing, Comparison } from './difference'
 
-/** Our answer against the file's. */
+/** Compares the proven answer with the file's. */
 export function conformanceOf(record: RecordContent, limits: Limits = defaultLimits): Conformance {
   const undecided = (domain: string, reason: NonNullable<Conformance['reason']>, message: string): Conformance => ({
     domain,

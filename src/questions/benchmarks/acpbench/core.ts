@@ -1,4 +1,4 @@
-// How files of ACPBench are read and written, and how its questions are scored.
+// Reads, writes and scores files of ACPBench.
 
 import { reachLimits } from '#planning/analysis/reach-limits'
 import type { Limits } from '#base/limits'
@@ -65,7 +65,7 @@ export const core: FamilyCore = {
   },
 }
 
-/** The planner of the published scorer, made when it is first asked; without a task it decides nothing. */
+/** The planner of the published scorer, created on first use; without a task it decides nothing. */
 function oracleFor(source: Source | null, limits: Limits): OfficialOracle {
   let made: OfficialOracle | undefined
   const oracle = (): OfficialOracle => (made ??= makeOracle(source, limits))

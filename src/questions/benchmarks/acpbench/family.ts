@@ -1,4 +1,5 @@
-// ACPBench and ACPBench Hard as a family: Kokel et al., AAAI 2025, arXiv:2410.05669; ICLR 2026, arXiv:2503.24378.
+// ACPBench and ACPBench Hard as a benchmark family: Kokel et al., AAAI 2025, arXiv:2410.05669; ICLR 2026,
+// arXiv:2503.24378.
 
 import type { Family } from '../family'
 import { acpbenchCauses } from './causes'

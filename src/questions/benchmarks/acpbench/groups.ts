@@ -1,4 +1,4 @@
-// The published group names of the benchmark, each a kind and a format.
+// The published group names of the benchmark, each for a kind and a format.
 
 import type { PlainKind, FormatCode, KindCode } from '#questions/kinds/codes'
 
@@ -19,7 +19,7 @@ export function groupOf(kind: KindCode, format: FormatCode): string {
   return `${stems[kind as PlainKind]}_${format === 'mcq' && short ? 'mc' : format}`
 }
 
-/** The names a group can have, for messages. */
+/** The possible stems of group names, for messages. */
 export const groupStems: readonly string[] = Object.values(stems)
 
 /** Kind and format of a group name; the format is undefined if the name has no known ending. */

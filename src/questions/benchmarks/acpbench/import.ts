@@ -1,5 +1,5 @@
-// A file of the benchmark (a JSON array, one object a line, or one object) → records. Whatever is wrong
-// becomes an issue that names its place; the rest of the file is kept.
+// Reads a benchmark file (a JSON array, JSON lines, or one object) into records. Each fault becomes an issue with its
+// position; the rest of the file is kept.
 
 import type { FormatCode } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
@@ -14,7 +14,7 @@ import { goldFault } from './gold'
 import { groupStems, readGroup } from './groups'
 import { loggedSamples, type Result, sampleLine } from './results'
 
-/** The records of a benchmark file and what is wrong with it. Never throws; linear in the text. `hear` gets the share read. */
+/** The records and issues of a benchmark file. Never throws; linear in the text. `hear` receives the fraction read. */
 export function importAcpbench(text: string, hear?: (share: number) => void): ImportedFile {
   const records: BenchmarkRecord[] = []
   const issues: ImportIssue[] = []
@@ -27,7 +27,7 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
   const results = new Set<string>()
   let read = 0
   const take = ({ frame, list, records: found }: RecordGroup, share: number): void => {
-    // A log of Inspect is one object, with its samples in a list.
+    // An Inspect log is one object with a list of samples.
     const log = frame === undefined ? undefined : loggedSamples({ ...frame, [list]: found.map(({ value }) => value) })
     const [first] = found
     if (log !== undefined && list === 'samples') takeResults(log, first!)
@@ -42,7 +42,7 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
   }
   const takeResults = (found: readonly Result[], { index, line }: JsonRecord): void => {
     for (const [i, { question, response, of }] of found.entries()) {
-      // Several filters of a harness give several lines for one response.
+      // A harness with several filters writes several lines for one response.
       if (!results.has(of)) takeQuestion({ value: question, index: index + i, line }, response)
       results.add(of)
     }
@@ -58,7 +58,7 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
   return { records, issues }
 }
 
-/** What a text is that does not begin like JSON. */
+/** Describes a text that does not begin like JSON. */
 function notJson(text: string): string {
   const at = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
   if (at >= text.length) return 'The file is empty; a list of questions in JSON was expected.'
@@ -67,18 +67,18 @@ function notJson(text: string): string {
     : `This is not a benchmark file: it begins with ${shown(text, at)}, but a JSON list \`[…]\` of questions, or one object \`{…}\` a line, was expected.`
 }
 
-/** Records after which `hear` gets the share read. */
+/** Number of records between two calls of `hear`. */
 const HEARD_EVERY = 100
 /** More faults than this are counted, not listed. */
 const maxIssues = 1000
 
-/** The questions of a harness's results; undefined if the value is a question itself. */
+/** The questions in a harness's results; undefined if the value itself is a question. */
 function resultsIn(value: JsonObject): readonly Result[] | undefined {
   const line = sampleLine(value)
   return line === undefined ? loggedSamples(value) : [line]
 }
 
-/** One record, or undefined after `say` received the reason. */
+/** One record, or undefined after reporting the reason to `say`. */
 function recordOf(value: Json, index: number, say: (message: string) => void): BenchmarkRecord | undefined {
   if (!isObject(value)) {
     say(`is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`)
@@ -137,7 +137,7 @@ function recordOf(value: Json, index: number, say: (message: string) => void): B
   }
 }
 
-/** The two PDDL texts; null if there are none; undefined, after `say` received the reason, if they are no texts. */
+/** The two PDDL texts; null if there are none; undefined, after a report to `say`, if they are not texts. */
 function sourceOf(value: JsonObject, say: (message: string) => void): Source | null | undefined {
   const domain = value.PDDL_domain ?? undefined
   const problem = value.PDDL_problem ?? undefined
@@ -173,7 +173,7 @@ function choicesOf(
   return undefined
 }
 
-/** What the options state formally: one statement for yes/no, one an option for a choice. */
+/** The formal statements of the options: one for yes/no, one per option for a choice. */
 function statementsOf(
   { statements, choices }: JsonObject,
   format: FormatCode,
@@ -192,7 +192,7 @@ function statementsOf(
 
 const statementsSchema = v.array(statementSchema)
 
-/** An id as text: long numbers are text already. */
+/** An id as text: the JSON reader already keeps long numbers as text. */
 function idOf(id: Json | undefined): string | undefined {
   if (typeof id === 'string' && id !== '') return id
   return typeof id === 'number' ? String(id) : undefined
@@ -204,7 +204,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 export const isTexts = (value: Json | undefined): value is readonly string[] =>
   Array.isArray(value) && value.every(item => typeof item === 'string')
 
-/** What a value is, for a message. */
+/** The JSON type of a value, for a message. */
 function nameOf(value: Json): string {
   if (value === null) return '`null`'
   if (Array.isArray(value)) return 'a list'

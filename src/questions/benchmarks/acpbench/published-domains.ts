@@ -1,4 +1,4 @@
-/** The domains that the papers of ACPBench ask about. */
+/** The domains in the papers on ACPBench. */
 export const publishedDomains: readonly string[] =
   'alfworld blocksworld depot ferry floortile goldminer grid grippers logistics rovers satellite swap visitall'.split(
     ' ',

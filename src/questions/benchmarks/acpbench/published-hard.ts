@@ -11,7 +11,7 @@ export const acpbenchHard: PublishedPaper = {
   domains: publishedDomains,
 }
 
-/** How the language models of all its tables were asked. */
+/** The prompting of the language models in all of its tables. */
 const setup = {
   prompting: 'two worked examples (grid and logistics), context in English, at most 1,000 tokens (4,000 for GPT OSS)',
   split: 'test split',

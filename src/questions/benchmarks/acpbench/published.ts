@@ -1,5 +1,5 @@
-// Results of ACPBench, as printed. After a number, `*` states that it was read from the picture of the earlier edition's
-// table, `+` that it is a printed neighbour plus a printed gain; `–`: not legible.
+// Results of ACPBench, as printed. After a number, `*` means read from the picture of the earlier edition's table, `+`
+// a printed neighbour plus a printed gain; `–`: illegible.
 
 import type { PublishedPaper, PublishedResults, PublishedTable } from '../published'
 import { publishedDomains } from './published-domains'

@@ -1,6 +1,6 @@
-// Why the published reader parsed another answer than ours: which feature of the text caused it. Each guess is tested:
-// the text is changed in that one respect, and the cause is confirmed if the published reader then parses what ours
-// did.
+// Why the published reader parsed another answer than the playground's: which feature of the text caused it. Each guess
+// is tested: the text is changed in that respect only, and the cause is confirmed if the published reader then parses
+// the same answer.
 
 import type { OfficialReading } from '#language/answers/official'
 import type { Answer, ReadItem } from '#language/answers/reading'
@@ -10,7 +10,7 @@ import type { AcpbenchCause } from './causes'
 import { officialReading, type OfficialValue } from './official'
 import type { RecordContent } from './record'
 
-/** A text, what each reader parsed, and whether another value equals what ours parsed. */
+/** A text, the parsed value of each reader, and whether another value equals that of the playground's reader. */
 export interface ReadApart {
   readonly record: RecordContent
   readonly text: string
@@ -19,7 +19,7 @@ export interface ReadApart {
   readonly isSame: (value: OfficialValue) => boolean
 }
 
-/** By what in the text the published reader went astray. */
+/** The feature of the text that misled the published reader. */
 export function readingCause(apart: ReadApart): AcpbenchCause {
   const { record, reading } = apart
   if (record.format !== 'gen' && reading.value === null)
@@ -42,7 +42,7 @@ function indexCause({ answer, reading: { value } }: ReadApart): AcpbenchCause {
 }
 
 type Change = (text: string) => string
-/** What the published reader stumbles over, and the text without it. */
+/** Features that mislead the published reader, each with a function that removes it from a text. */
 const stumbles: readonly (readonly [AcpbenchCause, Change])[] = [
   ['none-in-lower-case', text => text.replace(/\bnone\b/gi, 'None')],
   ['blank-before-parenthesis', text => betweenTrimmed(text, ')')],
@@ -51,13 +51,13 @@ const stumbles: readonly (readonly [AcpbenchCause, Change])[] = [
   ['markup-in-name', text => text.replace(/[`*"'\\$]/g, '')],
 ]
 
-/** Without the blanks before each `mark`. */
+/** The text without the blanks before each `mark`. */
 function betweenTrimmed(text: string, mark: string): string {
   const parts = text.split(mark)
   return parts.map((part, i) => (i + 1 < parts.length ? part.trimEnd() : part)).join(mark)
 }
 
-/** The first obstacle whose removal makes the published reader agree with ours. */
+/** The first feature whose removal makes both readers agree. */
 function triedOut({ record, text, isSame }: ReadApart): AcpbenchCause | undefined {
   for (const [cause, change] of stumbles) {
     const other = change(text)
@@ -96,14 +96,14 @@ function effectsCause(text: string, value: OfficialValue, before: boolean): Acpb
   return value === null ? 'official-read-nothing' : 'other-notation'
 }
 
-/** Was the answer lost with what is before the label, or after its second occurrence? */
+/** True if the answer was lost before the label or after its second occurrence. */
 function isLost({ record, text, isSame }: ReadApart): boolean {
   const bare = text.replace(/simplified plan:/gi, 'simplified plan')
   const { value } = officialReading(record, bare)
   return isSame(value) || (Array.isArray(value) && value.length > 0)
 }
 
-/** An argument that begins with no letter is no name to the published reader. */
+/** The published reader does not accept an argument that does not begin with a letter as a name. */
 const hasBareNumber = (answer: Answer): boolean =>
   itemsOf(answer).some(({ text }) => (wordsOf(text) ?? []).some(word => !/^[a-z]/.test(word)))
 
@@ -129,7 +129,7 @@ function spanOf(answer: Answer): Span | undefined {
   return { from, to: spans.reduce((most, span) => Math.max(most, span.to), 0) }
 }
 
-/** Did the published reader keep a part of the text that does not belong to our answer? */
+/** True if the published reader kept text that is not part of the playground's answer. */
 function keptOutside({ trace }: OfficialReading, where: Span | undefined): boolean {
   return trace.some(
     ({ what, from, to }) => what === 'kept' && (where === undefined || to <= where.from || from >= where.to),

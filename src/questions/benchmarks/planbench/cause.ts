@@ -1,5 +1,6 @@
-// Why the official score of an answer and our verdict part: the known defects of the benchmark's program, each by its
-// name. Where its reader read something else, a guess at the cause is tried out on a changed text.
+// Determines why the official score of an answer and the playground's verdict differ: the known defects of the
+// benchmark's program, each by name. If its reader read something else, guesses at the cause are tested on a changed
+// text.
 
 import type { Answer } from '#language/answers/reading'
 import type { Limits } from '#base/limits'
@@ -22,7 +23,7 @@ interface Graded {
   readonly official: PlanBenchScore
 }
 
-/** The cause; null if score and verdict do not part, and where one of them is not known. */
+/** The cause; null if score and verdict agree or one of them is unknown. */
 export function planBenchCause(
   question: Question,
   text: string,
@@ -59,7 +60,7 @@ function planCause(graded: Graded): PlanBenchCause {
   return readingCause(graded, ours, theirs)
 }
 
-/** The steps as our reader has them; null if it has none. */
+/** The steps in the playground's reading; null if it has none. */
 function stepsOf(answer: Answer | null): readonly string[] | null {
   if (answer === null) return null
   if (answer.kind === 'none') return []
@@ -76,7 +77,7 @@ function startsSolved({ judged }: Question): boolean {
   return loaded?.kind === 'ready' && isGoal(loaded.task, loaded.task.initial)
 }
 
-/** Both read the same plan: what it is compared with differs. */
+/** Both readers parsed the same plan: the difference lies in the target. */
 function targetCause({ record, official }: Graded): PlanBenchCause {
   switch (record.task) {
     case 't4':

@@ -1,4 +1,5 @@
-// Why the official scores of PlanBench and our verdicts differ: targets that ask for less than the prompt, then readers.
+// Causes of differences between the official scores of PlanBench and the playground's verdicts: targets that require
+// less than the prompt, then readers.
 
 import type { CauseWords, CommonCause } from '../cause-words'
 

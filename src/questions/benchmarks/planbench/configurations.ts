@@ -1,4 +1,4 @@
-// What people write for PlanBench's own programs: its configurations, and items with their answers.
+// The parts for PlanBench's own programs: configurations, and items with answers.
 
 import type { Configurations } from '../family-parts'
 import { type NamedConfiguration, readConfigurations } from './config'

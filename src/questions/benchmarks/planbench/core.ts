@@ -1,4 +1,4 @@
-// How files of PlanBench are read and written, and how its questions are scored.
+// Reads, writes and scores files of PlanBench.
 
 import type { JsonObject } from '#base/json/json'
 import type { FamilyCore, ImportIssue } from '../family'
@@ -13,7 +13,7 @@ import { questionOfRecord } from './read/question'
 import { promptOf, recordOf, storedLabels } from './record'
 import { fieldsOf, frameOf, stemOf, writePlanBench } from './write'
 
-/** Records after which `hear` gets the share read. */
+/** Number of records between two calls of `hear`. */
 const TOLD = 100
 
 export const core: FamilyCore = {
@@ -94,11 +94,11 @@ export const core: FamilyCore = {
 const withoutNone = (fields: Readonly<Record<string, unknown>>): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as JsonObject
 
-/** Fields that state what a model answered and what became of it. */
+/** Fields with a model's answer and its evaluation. */
 const ofResult =
   /^(?:extracted_llm_plan|llm_\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|time_taken|relaxed_checks|messages|stored|official|facts|tags)$/
 
-/** Fields that state, or come from, what is right. */
+/** Fields that contain, or derive from, the right answer. */
 const telling =
   /^(?:ground_truth_plan|parsed_ground_truth_plan|extracted_llm_plan|llm_correct\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|relaxed_checks|choices|reference|stored|official|facts|new_instance)$/
 

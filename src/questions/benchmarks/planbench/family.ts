@@ -1,4 +1,4 @@
-// PlanBench as a family: Valmeekam et al., NeurIPS 2023 Datasets and Benchmarks, arXiv:2206.10498.
+// PlanBench as a benchmark family: Valmeekam et al., NeurIPS 2023 Datasets and Benchmarks, arXiv:2206.10498.
 
 import type { Family } from '../family'
 import { planbenchCauses } from './causes'

@@ -1,4 +1,4 @@
-// Results of PlanBench, as printed in the paper, and as its repository lists them.
+// Results of PlanBench, as printed in the paper and as listed in its repository.
 
 import type { PublishedPaper, PublishedResults, PublishedTable } from '../published'
 

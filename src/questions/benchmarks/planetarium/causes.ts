@@ -1,4 +1,5 @@
-// Why the official answers of Planetarium and our verdicts differ: its parser, its plans, its comparison.
+// Causes of differences between the official answers of Planetarium and the playground's verdicts: its parser, its
+// plans, its comparison.
 
 import type { CauseWords, CommonCause } from '../cause-words'
 

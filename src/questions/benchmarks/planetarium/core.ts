@@ -1,4 +1,4 @@
-// How files of Planetarium are read and written, and how its questions are scored.
+// Reads, writes and scores files of Planetarium.
 
 import type { FamilyCore, ImportIssue } from '../family'
 import type { Question } from '#questions/kinds/question'
@@ -13,12 +13,12 @@ import { planetariumCause, planetariumReading, planetariumScore } from './scorin
 import { remarksOn } from './scoring/remarks'
 import { fieldsOf, writeRows } from './write'
 
-/** Rows after which `hear` gets the share read. */
+/** Number of rows between two calls of `hear`. */
 const TOLD = 100
 
 /**
- * Columns of such rows at the beginning of a file, where long texts may be between them: one of the first two, which
- * only such rows have, and another.
+ * Columns that identify such rows at the beginning of a file, where long texts may separate them: one of the first two,
+ * which only such rows have, and another one.
  */
 const signs = [
   'natural_language',
@@ -95,7 +95,7 @@ export const core: FamilyCore = {
   },
 }
 
-/** As a field of JSON, or among the names in the first line of a table. */
+/** True if it is a field of JSON, or a name in the first line of a table. */
 function hasColumn(head: string, name: string): boolean {
   if (head.includes(`"${name}"`)) return true
   if (/^[[{]/.test(head)) return false
@@ -103,7 +103,7 @@ function hasColumn(head: string, name: string): boolean {
   return line.split(/[,;\t|]/).includes(name)
 }
 
-/** The text and the other fields of its row, without the right problem and a model's answer. */
+/** The text and the other fields of its row, without the reference problem and a model's answer. */
 function sealed({ response: _, ...question }: Question): Question {
   const record = recordOf(question)
   if (record === undefined) return { ...question, judged: null }

@@ -1,4 +1,4 @@
-// Planetarium as a family: Zuo et al., NAACL 2025, arXiv:2407.03321.
+// Planetarium as a benchmark family: Zuo et al., NAACL 2025, arXiv:2407.03321.
 
 import type { Family } from '../family'
 import { planetariumCauses } from './causes'

@@ -1,2 +1,2 @@
-/** As questions name the family. */
+/** The family's id in questions. */
 export const PLANETARIUM = 'planetarium'

@@ -1,4 +1,5 @@
-// How the kinds of questions are asked: one line a kind. Apart from `registry.ts`, since a verdict needs none of it.
+// The askers that generate questions, one line per kind. Separate from `registry.ts`, since a verdict needs none of
+// them.
 
 import { actionReachability } from '../action-reachability/ask'
 import { applicability } from '../applicability/ask'
@@ -44,5 +45,5 @@ const own: readonly KindAsker[] = [
 
 const known: ReadonlyMap<string, KindAsker> = new Map(own.map(asker => [asker.code, asker]))
 
-/** How a kind is asked; undefined for one that only comes in files. */
+/** The asker of a kind; undefined for a kind whose questions come only in files. */
 export const askerOf = (code: KindCode): KindAsker | undefined => known.get(code)

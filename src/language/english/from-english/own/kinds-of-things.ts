@@ -8,7 +8,7 @@ export class KindsOfThings {
   readonly tree: TypeTree
   /** Singular and plural nouns, in lower case. */
   readonly nouns: ReadonlyMap<string, Noun>
-  /** Words of the longest noun. */
+  /** Number of words in the longest noun. */
   readonly longest: number
 
   constructor(domain: Domain, phrases: Phrases) {
@@ -36,8 +36,8 @@ export class KindsOfThings {
 
 export interface Noun {
   readonly type: string
-  /** True if it means objects of exactly that type, not of its subtypes. */
+  /** True if the noun means objects of exactly that type, not of its subtypes. */
   readonly isExact: boolean
-  /** True if the domain has the type; a version of the domain without types does not. */
+  /** True if the domain has the type; an untyped version of the domain does not. */
   readonly isKnown: boolean
 }

@@ -1,4 +1,4 @@
-// What our own English leaves out of a problem: assumed by a convention of the phrases, or missing.
+// Facts that the playground's own English leaves out of a problem: assumed by a convention of the phrases, or missing.
 
 import { atomsOf } from '#planning/pddl/atoms'
 import type { Condition, Domain, Effect, Problem } from '#planning/pddl/model'
@@ -12,10 +12,10 @@ export interface Untold {
   readonly missing: readonly Missing[]
 }
 
-/** More facts that may hold are not listed. */
+/** Maximum number of undetermined facts that are listed. */
 const MAX_UNDECIDED = 2_000
 
-/** Given the problem as described, its facts, and the facts that are stated not to hold. */
+/** The assumed and missing facts, given the problem as described, its facts, and the facts stated not to hold. */
 export function untold(
   domain: Domain,
   phrases: Phrases,
@@ -48,7 +48,7 @@ export function untold(
   return { assumed, missing }
 }
 
-/** All facts of the predicate that may hold; none if they are too many to list. */
+/** All facts of the predicate that may hold; undefined if there are too many to list. */
 function openFacts(
   domain: Domain,
   problem: Problem,
@@ -65,7 +65,7 @@ function openFacts(
   return facts
 }
 
-/** Predicates that actions, conditional effects and rules require. */
+/** Predicates used by action preconditions, conditional effects and rules. */
 function askedFor(domain: Domain): ReadonlySet<string> {
   const all: Condition[] = domain.derived.map(({ body }) => body)
   for (const { precondition, effect } of domain.actions) {

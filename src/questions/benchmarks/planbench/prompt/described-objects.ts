@@ -1,12 +1,12 @@
-// What prompts never state about objects, described by their names: facts of hidden predicates (`(truck t0)` of `t0`) and types
-// (`crate` of `crate0`).
+// Facts about objects that prompts never state, inferred from their names: facts of hidden predicates (`(truck t0)` for
+// `t0`) and types (`crate` for `crate0`).
 
 import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
 import { supertypesOf } from '#planning/pddl/supertypes'
 import { wordsOf } from '#planning/task/names'
 
-/** Names by their letters, and the numbers in them as numbers: `l0-2` before `l0-10`. */
+/** Names in natural order: `l0-2` before `l0-10`. */
 export function sortedNames(names: Iterable<string>): string[] {
   const key = (name: string): (string | number)[] =>
     name.split(/(\d{1,15})/).map((part, i) => (i % 2 === 1 ? Number(part) : part))
@@ -28,13 +28,13 @@ export const objectsIn = (atoms: Iterable<string>): string[] =>
 
 const lettersOf = (name: string): string => /^[a-z_]*/.exec(name.toLowerCase())?.[0] ?? ''
 
-/** Hidden unary predicates; a name cannot express predicates of more arguments. */
+/** Hidden unary predicates; predicates with more arguments cannot be inferred from names. */
 export const hiddenPredicates = ({ predicates }: Wordbook): string[] =>
   [...predicates].filter(([, sentences]) => sentences.length === 0).map(([name]) => name)
 
 /**
- * Facts of the hidden unary predicates: an object belongs to the predicate whose name begins with its first letters;
- * the remaining objects belong to the one remaining predicate (`(obj p0)`).
+ * Facts of the hidden unary predicates: an object belongs to the predicate whose name begins with the letters of its
+ * own; the remaining objects belong to the one remaining predicate (`(obj p0)`).
  */
 export function hiddenFacts(wordbook: Wordbook, domain: Domain, objects: readonly string[]): readonly string[] {
   const hidden = hiddenPredicates(wordbook).filter(
@@ -50,7 +50,7 @@ export function hiddenFacts(wordbook: Wordbook, domain: Domain, objects: readonl
   const taken = new Set(known.values())
   const left = hidden.filter(name => !taken.has(name))
   const rest = [...sorts].filter(sort => !known.has(sort))
-  // Where the prompt has no airplane, `airplane` is left over as well: what one letter stands for is described by the codes.
+  // If the prompt has no airplane, `airplane` remains as well; the codes show what its letter means.
   if (rest.length === 1) {
     const [sort] = rest
     const code = lettersOf(wordbook.object(`${sort}0`) ?? '')
@@ -67,13 +67,13 @@ export function hiddenFacts(wordbook: Wordbook, domain: Domain, objects: readonl
   })
 }
 
-/** Do the codes call other things by the predicate's name: `airplane_0` for `a0`? */
+/** True if the codes use the predicate's name for other objects: `airplane_0` for `a0`. */
 function hasLetterOf(name: string, wordbook: Wordbook, sort: string): boolean {
   const letter = name.charAt(0)
   return letter !== sort && ['0', '0-0'].some(rest => (wordbook.object(letter + rest) ?? '').startsWith(`${name}_`))
 }
 
-/** The type of an object: what its letters name, else the narrowest that the places allow where it is. */
+/** The type of an object: by the letters of its name, else the most specific type that its argument positions allow. */
 export function typesOf(
   domain: Domain,
   objects: readonly string[],

@@ -1,4 +1,5 @@
-// A file of the benchmark as records, each with the data of its frame. Of a damaged file, as much as can be read.
+// Reads a file of the benchmark into records, each with the data of its frame. Of a damaged file, as much as possible
+// is read.
 
 import type { ImportIssue } from '../../family'
 import { type Json, type JsonObject, shown, skipBlanks } from '#base/json/json'
@@ -6,9 +7,9 @@ import { type JsonRecord, readRecords } from '#base/json/records'
 import { isObject } from '#base/json/value'
 
 export interface FileItem {
-  /** Place of the record in its file, from 0. */
+  /** Index of the record in its file, from 0. */
   readonly index: number
-  /** The fields of the whole file but its records; of lines of records empty. */
+  /** The fields of the whole file except its records; empty for JSON lines. */
   readonly frame: JsonObject
   readonly fields: JsonObject
 }
@@ -18,7 +19,7 @@ export interface FileItems {
   readonly issues: readonly ImportIssue[]
 }
 
-/** Faults that are listed. */
+/** Maximum number of faults listed. */
 const MAX_ISSUES = 1000
 
 /** Never throws; linear in the text. */

@@ -1,4 +1,4 @@
-// The benchmark's own domains, as far as making needs them: their names in its rows, and the sizes of their problems.
+// Data of the benchmark's own domains for generating: their names in its rows, and the sizes of their problems.
 
 import type { BroughtDomain } from '../../family-parts'
 import { blocksworld } from '../known/blocksworld'
@@ -6,8 +6,8 @@ import { floorTile } from '../known/floor-tile'
 import { gripper } from '../known/gripper'
 
 /**
- * The three domains of Planetarium. `blocksworld` is also a folder of our own, with other names of predicates:
- * `style.layout` `mended` selects ours, anything else the benchmark's.
+ * The three domains of Planetarium. `blocksworld` is also a shipped domain, with other names of predicates:
+ * `style.layout` `mended` selects that one, anything else the benchmark's.
  */
 export const publishedDomains: readonly BroughtDomain[] = [
   {

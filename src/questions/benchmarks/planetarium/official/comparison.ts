@@ -1,4 +1,4 @@
-// Two problems compared as the published library does.
+// Compares two problems as the published library does.
 
 import type { Comparison } from '../../family-parts'
 import { knownDomainText } from '../known/known'

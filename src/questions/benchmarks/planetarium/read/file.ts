@@ -1,4 +1,4 @@
-// A file as rows: JSON lines, a JSON list, or a table whose texts may have several lines.
+// Reads a file as rows: JSON lines, a JSON list, or a table whose texts may span several lines.
 
 import { Cells, delimiterOf, isSeparatorRow, namesOf } from '#base/csv'
 import type { ImportIssue } from '../../family'
@@ -9,7 +9,7 @@ import { isObject } from '#base/json/value'
 export interface FileRow {
   /** Index in its file, from 0. */
   readonly index: number
-  /** Line of the file on which it begins, from 1. */
+  /** Line of the file on which the row begins, from 1. */
   readonly line: number
   readonly fields: JsonObject
 }
@@ -19,11 +19,11 @@ export interface FileRows {
   readonly issues: readonly ImportIssue[]
 }
 
-/** Faults that are listed. */
+/** Maximum number of faults listed. */
 const MAX_ISSUES = 1_000
-/** Characters of a text by which its form is known. */
+/** Number of leading characters by which the format is detected. */
 const HEAD = 100_000
-/** Characters of a row at most. */
+/** Maximum number of characters per row. */
 const LONGEST_ROW = 64_000_000
 
 /** Never throws; linear in the text. */
@@ -93,5 +93,5 @@ function tableRows(text: string, from: number, issue: HearFault): FileRow[] {
   return rows
 }
 
-/** Tables for spreadsheets put a quote before what would be taken for a formula. */
+/** Tables for spreadsheets have an apostrophe before a text that would be read as a formula. */
 const unguarded = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

@@ -1,5 +1,5 @@
-// What a row states is right, computed again: its problem is one of its domain and can be solved, its counts are right,
-// and the text, where it can be read, describes that very problem.
+// Computes the claims of a row again: its problem is valid in its domain and solvable, its counts are right, and its
+// text, if it can be read, describes that problem.
 
 import type { Limits } from '#base/limits'
 import { comparePair } from '#planning/equivalence/compare'
@@ -38,10 +38,10 @@ export function conformanceOf(question: Question, limits: Limits): Conformance {
   }
 }
 
-/** Columns that count, against what there is. */
+/** Compares the columns with counts to the actual numbers. */
 function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedTask): Difference[] {
   const { objects, init, goal } = loaded.problem
-  // The published counts of gripper leave the robot's place out.
+  // The published counts for gripper do not include the robot's position.
   const isLeftOut = (predicate: string): boolean => domain === 'gripper' && predicate === 'at-robby'
   const ours: readonly (readonly [string, number | undefined])[] = [
     ['num_objects', objects.length],
@@ -65,7 +65,7 @@ function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedT
   })
 }
 
-/** Does the text, as it is read here, describe the row's problem? And can that be solved? */
+/** Checks whether the text, as read here, describes the row's problem, and whether that is solvable. */
 function textDifference(question: Question, { domain }: LoadedTask, limits: Limits): Difference[] | string {
   const source = question.judged!
   const told = readText(domain, question.question)
