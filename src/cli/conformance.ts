@@ -1,4 +1,4 @@
-// `conformance`: recompute every answer of benchmark files from the PDDL and compare.
+// `conformance`: computes every answer of benchmark files from the PDDL, and compares it with the key.
 
 import { exitOf } from './exit'
 import type { Conformance } from '#questions/benchmarks/family'
@@ -40,7 +40,7 @@ export const conformance: Verb = {
       try {
         file = readQuestions(path, streams)
       } catch (error) {
-        // One bad file of several is reported, and the others are computed anyway.
+        // One invalid file among several is reported, and the others are processed.
         if (!(error instanceof InputError)) throw error
         streams.note(error.message)
         faults++
@@ -74,7 +74,7 @@ interface ConformanceTally {
   questions: number
   agree: number
   undecided: number
-  /** Without PDDL. */
+  /** Number of questions without PDDL. */
   notCheckable: number
   ms: number
 }
@@ -135,7 +135,7 @@ async function tell(
     await streams.out(`  … and ${counted(found.differences.length - 8, 'more difference')}`)
 }
 
-/** From 0. */
+/** Index of the question in its file, from 0. */
 const placeIn = ({ key }: Question): number => Number(key.slice(key.lastIndexOf('/') + 1))
 
 async function reportSummary(

@@ -62,7 +62,7 @@ export const judge: Verb = {
   },
 }
 
-/** Of a family whose lines hold items and answers together. */
+/** For families whose lines contain both item and answer. */
 function judgeAsFamily(
   family: string,
   args: Arguments,
@@ -103,7 +103,7 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
   return exitOf(bad, undecided)
 }
 
-/** The verdict as the page gives it, which knows the domains' English. */
+/** The same verdict as on the page, which uses the domains' phrases. */
 function judgeWith(asked: Question, answer: string, limits: Limits, harness: HarnessDate | undefined): Verdict {
   const question = withContext(asked)
   const { judged, context } = question
@@ -128,14 +128,14 @@ function unknownId(file: QuestionFile, id: string): string {
   return `${file.name}: has no question with the id ${JSON.stringify(id.slice(0, 80))}.${hint}`
 }
 
-/** Reports what the text was read as, if it is ambiguous. */
+/** Reports how the text was parsed if it is ambiguous. */
 async function reportReading({ answer, doubt }: FreeReading, streams: Streams): Promise<void> {
   if (doubt === null) return
   if (answer !== null) await streams.out(`Read as:   ${renderAnswer(answer)}. ${doubt.text}`)
   for (const other of doubt.others) await streams.out(`Or as:     ${renderAnswer(other)}`)
 }
 
-/** Rows of the repair that are printed. */
+/** Maximum number of printed findings. */
 const MAX_FINDINGS = 12
 
 /** `Add (sail l0 l1): why`; `A is wrong: why`. */

@@ -1,4 +1,4 @@
-// `planground VERB …`: finds the verb, runs it, and turns what went wrong into an exit code and one sentence.
+// `planground VERB …`: finds the verb, runs it, and converts errors to an exit code and a message of one sentence.
 
 import { EXIT, exitHelp } from './exit'
 import { nearNames } from '#base/suggest'
@@ -9,7 +9,7 @@ import type { Verb } from './verb'
 
 declare const __VERSION__: string
 
-/** Runs the command that these words make, one of these verbs; the answer is the exit code. */
+/** Runs the command line with one of these verbs; returns the exit code. */
 export async function main(
   verbs: readonly Verb[],
   words: readonly string[],
@@ -33,7 +33,7 @@ export async function main(
   }
 }
 
-/** States that the program has a bug; the answer is the exit code. */
+/** Reports an unexpected error as a bug; returns the exit code. */
 export function faultOf(error: unknown, streams: Streams): number {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const place = error instanceof Error ? (/\n\s*at (\S+)/.exec(error.stack ?? '')?.[1] ?? '') : ''

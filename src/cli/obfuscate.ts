@@ -1,4 +1,4 @@
-// `obfuscate`: a domain and a problem under other names, and plans for them brought back.
+// `obfuscate`: renames the symbols of a domain and a problem, and translates plans back.
 
 import { EXIT } from './exit'
 import { makeRng } from '#base/rng'

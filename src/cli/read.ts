@@ -1,4 +1,4 @@
-// `read`: what the official, the strict and our own reader make of a response.
+// `read`: what the official reader, the strict reader and our own reader extract from a response.
 
 import { EXIT, exitOf } from './exit'
 import {
@@ -105,8 +105,8 @@ function knownClean(name: unknown, refuse: (text: string) => Error): OfficialCle
 }
 
 /**
- * The names and the English of the PDDL where some is given, as verdicts on such an answer go by them; errors in it do not
- * matter for names.
+ * Names and phrases from the PDDL, if given, which are used to parse the answer as for verdicts; errors in the PDDL do
+ * not affect names.
  */
 function hintsOf(domainPath: string | undefined, problemPath: string | undefined): Hints {
   if (domainPath === undefined) return noHints
@@ -127,13 +127,13 @@ interface HowToRead {
 
 interface AllReadings {
   readonly official: unknown
-  /** The error with which the published program stops here. */
+  /** The error with which the published program stops on this response. */
   readonly officialError?: string
   readonly strict: unknown
   readonly ours: unknown
-  /** One sentence that our reading is ambiguous; null if it is not. */
+  /** One sentence if our reading is ambiguous; otherwise null. */
   readonly doubt: string | null
-  /** The other readings of our own, in the shapes of the official reader. */
+  /** Alternative readings, in the format of the official reader. */
   readonly others?: readonly unknown[]
   readonly trace?: Readonly<Record<'official' | 'strict' | 'ours', readonly TracePart[]>>
 }
@@ -163,7 +163,7 @@ function readAll(
     : values
 }
 
-/** Of what is sought by the rule, the first reading that gets something. */
+/** The first non-empty reading for any of the answer shapes of the rule. */
 function firstReading<R extends Reading>(
   rule: OfficialRule,
   clean: OfficialClean | undefined,
@@ -173,7 +173,10 @@ function firstReading<R extends Reading>(
   return readings.find(reading => reading.answer !== null) ?? readings[0]!
 }
 
-/** What our readers look for where the published reader follows the rule: as for the first kind of such answers. */
+/**
+ * The answer shapes that our reader looks for if the published reader uses this rule: those of the first kind with such
+ * answers.
+ */
 function soughtBy(rule: OfficialRule, clean: OfficialClean | undefined): readonly Sought[] {
   switch (rule) {
     case 'act':
@@ -204,7 +207,7 @@ const soughtIn = (fits: (shape: AnswerShape) => boolean): Sought =>
     .map(code => kindOf(code).sought)
     .find(({ shape }) => fits(shape))!
 
-/** An answer in the shapes of the official reader. */
+/** An answer in the format of the official reader. */
 const readValue = (answer: Answer | null): AnswerValue | null => (answer === null ? null : answerValue(answer))
 
 async function tell(result: AllReadings, streams: Streams): Promise<void> {

@@ -1,4 +1,4 @@
-// `render`: prompts of a benchmark from its instances and what was chosen to make them.
+// `render`: renders the prompts of a benchmark from its instances and the choices made for them.
 
 import { exitOf } from './exit'
 import { isError } from '#planning/pddl/diagnostic'

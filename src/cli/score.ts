@@ -1,4 +1,4 @@
-// `score`: result files of evaluation harnesses, a verdict a response; a filter of lines; the shards of a run put together.
+// `score`: scores result files of evaluation harnesses; also scores single lines, and merges the shards of a run.
 
 import type { VerbSyntax } from './args'
 import { shardOption, workersOption } from './threads'

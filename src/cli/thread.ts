@@ -1,11 +1,11 @@
-// What a worker thread of the command line does, by the task it was started for.
+// Runs the task for which a worker thread of the command line was started.
 
 import type { MessagePort } from 'node:worker_threads'
 import { loadParts } from '#questions/benchmarks/parts'
 import type { MakeInput } from './making'
 import type { ThreadTask } from './threads'
 
-/** Answers the messages that come through the port, until the thread is ended. */
+/** Answers the messages on the port until the thread is terminated. */
 export async function serveThread(port: MessagePort, task: ThreadTask): Promise<void> {
   switch (task.task) {
     case 'generate': {

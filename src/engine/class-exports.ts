@@ -1,4 +1,4 @@
-// The service that exports questions for a class. A separate part of the worker.
+// The service for class exports, in a separately loaded part of the worker.
 
 import { classPackage } from '#results/files/class-package'
 import { packShared } from '#results/files/shared-question'
@@ -19,7 +19,7 @@ export const classExports: ClassExportsApi = {
   sheet: printSheet,
 }
 
-/** Where the question opens, without what its file states is right. */
+/** A link that opens the question, without the file's key. */
 function linkTo(question: Question, address: string | null): string | null {
   if (address === null) return null
   const shared = { question: untold(question), withKey: false }

@@ -1,4 +1,4 @@
-// All services but verdicts, as objects; what they do is in the folders they name.
+// All services except verdicts, as objects; they are implemented in the folders they import from.
 
 import { known, withAsked } from '#questions/benchmarks/asking'
 import { hintsOf } from '#questions/benchmarks/judge-question'
@@ -56,22 +56,22 @@ import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 import { starting } from './new-domains'
 
-/** To be awaited before any of the services is called, together with `loadKinds`. */
+/** Must be awaited before any service is called, together with `loadKinds`. */
 export const loadServiceParts = () => loadParts('conformance', 'making', 'configurations')
 
 export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching' | 'sheets' | 'classExports' | 'polls'>
 
-/** Lessons are a separate part, loaded with the first lesson that is opened. */
+/** The service for lessons, loaded when the first lesson is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> => (await partOf(import('./teaching'))).teaching
 
-/** Sheets for a class, in the same way. */
+/** The service for class sheets, loaded on demand. */
 export const sheetsLater = async (): Promise<EngineApi['sheets']> => (await partOf(import('./sheets'))).sheets
 
-/** So are exports for a class. */
+/** The service for class exports, loaded on demand. */
 export const classExportsLater = async (): Promise<EngineApi['classExports']> =>
   (await partOf(import('./class-exports'))).classExports
 
-/** And polls. */
+/** The service for polls, loaded on demand. */
 export const pollsLater = async (): Promise<EngineApi['polls']> => (await partOf(import('./polls'))).polls
 
 export function makeServices(judging: Judging): LaterServices {
@@ -146,7 +146,7 @@ export function makeServices(judging: Judging): LaterServices {
   }
 }
 
-/** With the problem parsed from its English, and what it asks. */
+/** The question with its problem and target parsed from its English. */
 const knownTold = (question: Question): KnownQuestion => known(withContext(question))
 
 const asked: EngineApi['names']['asked'] = question => {

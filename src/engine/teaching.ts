@@ -1,4 +1,4 @@
-// Lessons as a service: their contents, and their forms as files and links. A separate part of the worker.
+// The service for lessons, and for lessons as files and links, in a separately loaded part of the worker.
 
 import { gatherLessons } from '#results/files/lessons/gather'
 import { lessonFile, packLesson, readLessonLink } from '#results/files/lessons/forms'
@@ -9,7 +9,7 @@ import type { TeachingApi } from '#engine/api/teaching'
 
 export const teaching: TeachingApi = {
   ...teachingService,
-  // An address names a lesson of the visitor's by its storage key.
+  // The visitor's own lessons are addressed by the name under which they are stored.
   card: (files, language) => ({ ...cardOf(files, language, 'own'), id: files.name }),
   link: packLesson,
   readLink: readLessonLink,

@@ -1,5 +1,5 @@
-// Warms up an engine: judges answers on a problem of two places, for each kind that a first verdict may need and that
-// has no special problem.
+// Warms up an engine: judges answers about a small problem with two places, for each kind that a first verdict may need
+// and that has no special problem.
 
 import { sortOf } from '#language/answers/shape'
 import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
@@ -8,7 +8,7 @@ import { loadKind } from '#questions/kinds/registry'
 import { partOf } from '#engine/life/alive'
 import type { Verdict } from '#questions/kinds/verdict'
 
-/** More is of little use: by then V8 has compiled the hot code with realistic types. */
+/** More rounds hardly help: by then V8 has optimised the hot code. */
 const ROUNDS = 5
 
 const domain = `(define (domain warm-up) (:requirements :strips :typing)
@@ -23,13 +23,13 @@ const problem = `(define (problem warm-up) (:domain warm-up) (:objects c d - car
 (:init (at c k) (at d l) (ferry k) (free) (other k l) (other l k)) (:goal (and (at c l) (at d k))))`
 const answers = { action: '(board c k)', fact: '(on c)' }
 
-/** Steps of a few milliseconds each once the engine is warm, and their results. */
+/** The steps, which return verdicts; each takes a few milliseconds once the engine is warm. */
 export async function warmUp(): Promise<readonly (() => Verdict)[]> {
   const asked = plainKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
   await partOf(Promise.all(asked.map(loadKind)))
   return Array.from({ length: ROUNDS }, (_, round) =>
     asked.map(kind => () => {
-      // New texts: known ones are not parsed again.
+      // Each round has different texts, since parses are cached.
       const source = { domain: `${domain};${round}`, problem: `${problem};${round}` }
       return judge(source, { kind }, answers[sortOf(wordsOfKind(kind).answer.shape)], {
         maxStates: 1_000,

@@ -1,4 +1,4 @@
-// What programs do before they use a kind of question or a family of benchmarks: all tests may.
+// Loads all kinds of questions and families of benchmarks, as programs do before they use them.
 
 import { loadParts } from '#questions/benchmarks/parts'
 import { loadKinds } from '#questions/kinds/registry'

@@ -1,4 +1,4 @@
-// Two problems compared as the command line prints it: by the published library, and exactly.
+// Compares two problems for the command line: with the published library's rules, and exactly.
 
 import { readAnswer } from '#language/answers/read'
 import { wholeSought } from '#language/answers/whole-answers'
@@ -11,7 +11,7 @@ import { readPair } from '#planning/equivalence/read-pair'
 import { problemNames, describeComparison } from '#planning/equivalence/description/describe'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 
-/** Texts: of the domain, of the truth, and of the answer, which may be a whole response. */
+/** The texts of the domain, of the reference problem, and of the answer, which may be a whole response. */
 export interface Compared {
   readonly domain: string
   readonly a: string
@@ -19,7 +19,7 @@ export interface Compared {
   readonly mode: PairMode
 }
 
-/** What is printed; null: undecided, or nothing to decide. */
+/** The printed result; `equivalent` is null if undecided or not applicable. */
 export interface Equivalence {
   readonly parseable: boolean
   readonly solvable: boolean | null
@@ -34,16 +34,16 @@ export interface Equivalence {
   }
   /** Why `equivalent` is null. */
   readonly reason: string | null
-  /** Why the problems differ. */
+  /** Why the problems are not equivalent. */
   readonly difference: string | null
-  /** Why they do not. */
+  /** Why the problems are equivalent. */
   readonly explanation: string
   readonly certificate: { readonly kind: string; readonly checked: boolean } | null
-  /** A counted limit was reached; else null states that the answer has errors. */
+  /** True if a limit was reached; otherwise null means that the answer has errors. */
   readonly isUndecided: boolean
 }
 
-/** The domain or the truth has errors: with the first one. */
+/** The domain or the reference problem has errors; the message contains the first one. */
 export class FaultyText extends Error {}
 
 const sought = wholeSought({ form: 'problem' })

@@ -1,4 +1,4 @@
-// `equivalent`: do two problems of one domain pose the same task?
+// `equivalent`: decides whether two problems of one domain pose the same task.
 
 import { familiesWith, loadParts } from '#questions/benchmarks/parts'
 import { EXIT } from '#cli/exit'
@@ -75,7 +75,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
   return found.isUndecided ? EXIT.undecided : EXIT.done
 }
 
-/** A file, or the name of a domain of the benchmark where there is no such file. */
+/** The text of a file, or, if there is no such file, of the benchmark's domain with this name. */
 function domainOf(path: string): string {
   if (path !== '-' && !existsSync(path)) {
     const known = domainText(path)

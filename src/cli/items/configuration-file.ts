@@ -1,11 +1,11 @@
-// `--config FILE`: a benchmark's own configurations, as the user has them.
+// `--config FILE`: a benchmark's configurations provided by the user.
 
 import type { Configurations, NamedConfiguration } from '#questions/benchmarks/family-parts'
 import { isError } from '#planning/pddl/diagnostic'
 import { InputError, readText } from '#cli/io'
 import { showDiagnostic } from '#cli/pddl-input'
 
-/** The configurations of a file by the names of their domains; none without a file. Throws `InputError`. */
+/** Domain name → configuration, from a file; empty without a file. Throws `InputError`. */
 export function readConfigurationFile(
   path: string | undefined,
   family: Configurations,

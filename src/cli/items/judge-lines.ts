@@ -1,4 +1,4 @@
-// Pieces of lines judged, each line by itself, whichever thread does it.
+// Judges lines in batches, each line independently, in whichever thread.
 
 import type { MessagePort } from 'node:worker_threads'
 import { type JudgedLine, judgedLine } from '#questions/benchmarks/judging-lines'
@@ -9,15 +9,15 @@ import { answerLine, BadLine, idOf } from '#cli/jsonl'
 import type { DonePiece, LinesPiece } from '#cli/piece'
 import { verdictJson } from '#cli/records'
 
-/** What lines are judged by. */
+/** The settings for judging lines. */
 export interface JudgeTask {
   readonly family: string
-  /** By the names of their domains. */
+  /** By domain name. */
   readonly configurations: ReadonlyMap<string, NamedConfiguration>
   readonly limits: Limits
 }
 
-/** A line a verdict, or `{"line":n,"error":text}`; empty lines are skipped. */
+/** One verdict per line, or `{"line":n,"error":text}`; empty lines are skipped. */
 export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): DonePiece {
   const { configurations, limits } = task
   const family = familyConfigurations(task.family)
@@ -38,7 +38,7 @@ export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): DonePi
   return { texts: found, bad, undecided }
 }
 
-/** `official` as true, false or none: what an error ends has none, and neither has what is not scored. */
+/** `official` is true, false or null: null if the program stops with an error, or gives no score. */
 function lineJson(given: unknown, { question, verdict }: JudgedLine): object {
   const { id, officialScore, ...rest } = verdictJson(question, verdict)
   return {
@@ -48,7 +48,7 @@ function lineJson(given: unknown, { question, verdict }: JudgedLine): object {
   }
 }
 
-/** What a thread does that was started for judging. */
+/** The loop of a thread that judges lines. */
 export function serveJudging(port: MessagePort, task: JudgeTask): void {
   port.on('message', ({ number, input }: { number: number; input: LinesPiece }) =>
     port.postMessage({ number, answer: judgePiece(input, task) }),

@@ -1,4 +1,4 @@
-// `judge --family`: verdicts and official scores of answers, each on a line with its item.
+// `judge --family`: verdicts and official scores of answers; each line contains an answer and its item.
 
 import type { Limits } from '#base/limits'
 import type { Arguments } from '#cli/args'
@@ -12,8 +12,8 @@ import { familyConfigurations } from './family-named'
 import { judgePiece, type JudgeTask } from './judge-lines'
 
 /**
- * Lines with items and answers on standard input, one line per verdict; the answer is the exit code. What comes first is
- * judged at once; threads are started when there is more.
+ * Reads lines with items and answers from standard input and writes one verdict per line; returns the exit code. The
+ * first lines are judged in this thread; others are started if there is more input.
  */
 export async function judgeFamily(
   family: string,

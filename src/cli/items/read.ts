@@ -1,4 +1,4 @@
-// `read --family`: what a benchmark's original program reads from texts.
+// `read --family`: the answer that a benchmark's original program reads from a text.
 
 import { EXIT, exitOf } from '#cli/exit'
 import type { Family } from '#questions/benchmarks/family'
@@ -11,7 +11,7 @@ import { readText, type Streams } from '#cli/io'
 import { answerLines, BadLine, idOf, jsonOf } from '#cli/jsonl'
 import { readConfigurationFile } from './configuration-file'
 
-/** Lines as recordings have them, or one text with its rule and domain. */
+/** Lines in the format of recordings, or one text with its rule and domain. */
 export async function readFamily(family: Family, args: Arguments, streams: Streams): Promise<number> {
   await loadParts('officialLines', 'configurations')
   const official = partOf(family, 'officialLines')!

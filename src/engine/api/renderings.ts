@@ -1,4 +1,4 @@
-// What the page may request about the sentences of a phrases file.
+// The page's API for the sentences that a phrases file generates.
 
 import type { ReadBack, ReadBackRequest } from '#questions/views/english/reading'
 import type {
@@ -9,10 +9,10 @@ import type {
 } from '#questions/views/english/renderings'
 
 export interface RenderingsApi {
-  /** A portion of the instances, as data and in words. */
+  /** A portion of the generated sentences, with their facts and actions in PDDL. */
   tell(request: RenderingRequest): RenderingOutcome
-  /** The state in which an instance is described; null if there is none. */
+  /** The state in which an example is shown; null if there is none. */
   picture(request: PictureRequest): RenderingPicture | null
-  /** Parses a text as answers are parsed. */
+  /** Parses a text in the same way as an answer. */
   readBack(request: ReadBackRequest): ReadBack
 }

@@ -1,5 +1,5 @@
-// How the text of a file is laid out, by its beginning: a line of JSON a record, JSON lists or objects over many lines,
-// a table, or something else.
+// Detects the layout of a text file from its beginning: one JSON record per line, JSON lists or objects over several
+// lines, a table, or something else.
 
 import { foreignBytes, foreignText } from '#results/files/foreign'
 import type { Splitter } from '#base/json/items'
@@ -9,12 +9,12 @@ import { JsonReader } from '#base/json/reader'
 import { delimiterOf, isDividedAlike } from '#base/csv'
 import { Table } from './table'
 
-/** Bytes by which tables and other texts are known. */
+/** Bytes examined to recognise tables and other texts. */
 const TEXT_HEAD = 64_000
 
 export type Layout =
   | { readonly kind: 'records'; readonly splitter: Splitter; readonly isTable: boolean }
-  /** `problem`: what it is, what was expected, how to fix it. */
+  /** `problem`: what the file is, what was expected, and how to fix it. */
   | { readonly kind: 'other'; readonly problem: string }
 
 export const expected =
@@ -30,7 +30,7 @@ export function tells(head: Uint8Array): boolean {
   return tellsMode(head, from) ?? head.length >= TEXT_HEAD
 }
 
-/** The layout of a text that begins like this (all of it, where it is shorter than what reports). */
+/** The layout of a text with this beginning, which is the whole text if it is too short for `tells`. */
 export function layoutOf(head: Uint8Array): Layout {
   const from = firstMark(head)
   if (from < 0)
@@ -58,7 +58,7 @@ const other = (is: string, advice: string): Layout => ({
   problem: `This is ${is}. ${advice}`,
 })
 
-/** Zeros, or many bytes that texts have not. */
+/** True if there are zero bytes, or many bytes that are rare in texts. */
 function isBinary(bytes: Uint8Array): boolean {
   let strange = 0
   for (const byte of bytes) {

@@ -1,19 +1,19 @@
-// Tables as records, the first row naming the columns.
+// Tables as records; the first row names the columns.
 
 import { Cells, type Delimiter, isSeparatorRow, namesOf, type Row } from '#base/csv'
 import { cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong } from '#base/json/items'
 import { objectOf } from '#base/json/value'
 
-/** Share of rows that have as many cells as there are columns, for a text to be rows of a table. */
+/** Minimum share of rows with as many cells as columns, for a text to count as table rows. */
 const MIN_ROW_SHARE = 0.8
 
-/** Rows as objects: name of the column → text. */
+/** Splits a text into rows, each an object: column name → text. */
 export class Table implements Splitter {
   private readonly delimiter: Delimiter
   private readonly decoder = new TextDecoder()
   private readonly rows: Cells
   private items: Item[] = []
-  /** Rows so far. */
+  /** Number of rows read so far. */
   private count = 0
   private names: readonly string[] | undefined
   private isEnd = false
@@ -36,7 +36,10 @@ export class Table implements Splitter {
     return this.given()
   }
 
-  /** Quotes that are never closed: the file is cut off, or one is too many, and rows follow that are like the others. */
+  /**
+   * Handles quotes that are never closed: the file is truncated, or a quote is superfluous and the swallowed text
+   * contains further rows.
+   */
   private endInQuotes(swallowed: string): void {
     const place = this.rows.lineOfRow
     const { names, delimiter } = this
@@ -60,7 +63,7 @@ export class Table implements Splitter {
     for (const row of rest) this.row({ ...row, line: row.line + before })
   }
 
-  /** Without empty cells at the end that no column belongs to. */
+  /** Removes empty cells at the end that belong to no column. */
   private fitting(cells: readonly string[]): readonly string[] {
     const most = this.names?.length ?? cells.length
     return cells.slice(most).every(cell => cell.trim() === '') ? cells.slice(0, most) : cells

@@ -1,4 +1,5 @@
-// Why official scores and verdicts differ, as the page names and explains it: by the causes of all families.
+// Causes of differences between official scores and verdicts, with the names and explanations shown on the page: the
+// causes of all families.
 
 import { type CauseWords, commonCauses } from '#questions/benchmarks/cause-words'
 import { families } from '#questions/benchmarks/registry'
@@ -11,9 +12,9 @@ const known: ReadonlyMap<string, CauseWords> = new Map([
   ['other', other],
 ])
 
-/** Codes of all causes, in the order in which they are listed. */
+/** Codes of all causes, in display order. */
 export const causeCodes: readonly string[] = [...known.keys()]
 
-/** Name and explanation of a cause; an unknown code is its own name. */
+/** Name and explanation of a cause; an unknown code serves as its own name. */
 export const causeWords = (code: string): CauseWords =>
   known.get(code) ?? { name: code.replaceAll('-', ' '), explains: other.explains }

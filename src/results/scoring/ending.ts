@@ -1,14 +1,14 @@
-// How a model came to the end of a response, as its interface or harness states it in a word.
+// How a model's response ended, as reported in a word by its API or harness.
 
 import type { UnreadableReason, Verdict } from '#questions/kinds/verdict'
 
-/** Why a response may hold no answer. */
+/** Why a response may contain no answer. */
 export type EndingReason = Exclude<UnreadableReason, 'ambiguous'>
 
 /** Plain data. */
 export interface Ending {
   readonly reason: EndingReason
-  /** The word of the file, such as `length`; '' if it states none. */
+  /** The finish reason in the file, such as `length`; '' if there is none. */
   readonly word: string
 }
 
@@ -23,7 +23,7 @@ const words: readonly (readonly [EndingReason, RegExp])[] = [
   ],
 ]
 
-/** The meaning of a finish reason for a response; undefined for one with a text that ended normally. */
+/** Interprets a finish reason; undefined for a response with text that ended normally. */
 export function endingOf(text: string | null, word: string): Ending | undefined {
   const short = word.slice(0, 60)
   const reason = words.find(([, pattern]) => pattern.test(short))?.[0]
@@ -51,7 +51,7 @@ export const describeEnding = ({ reason, word }: Ending): string =>
 export const emptyResponse = (text: string | null, ending: Ending): string =>
   `The response is ${text === null ? 'null' : 'empty'}: ${describeEnding(ending)}. It is scored as an empty response.`
 
-/** A verdict that no answer can be read, with the reason that the file states. */
+/** Adds the reason given in the file to a verdict that no answer can be read. */
 export function withEnding(verdict: Verdict, ending: Ending | undefined): Verdict {
   if (ending === undefined || verdict.verdict !== 'unreadable' || verdict.reason === 'ambiguous') return verdict
   return {

@@ -1,4 +1,4 @@
-// The worker's side of scoring: its messages.
+// The worker's side of scoring, and its messages.
 
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
@@ -12,7 +12,7 @@ import { rememberTasks } from '#planning/task/load'
 import type { ServingPort } from './ports'
 import { makeScorer, type Response } from './scorer'
 
-/** A question cached by a worker, under a number. */
+/** A question cached by a worker under a number. */
 export interface SentQuestion {
   readonly number: number
   readonly question: Question
@@ -21,20 +21,20 @@ export interface SentQuestion {
 
 /** A message to a worker. */
 export type ToWorker =
-  /** First; `tasks`: bytes of problems that it may keep in mind. */
+  /** The first message; `tasks`: maximum bytes of grounded problems to cache. */
   | {
       readonly kind: 'open'
       readonly limits: Limits
       readonly harness: HarnessDate | undefined
       readonly tasks: number
     }
-  /** The domains of the visitor from now on; none before. */
+  /** Replaces the visitor's domains; there are none initially. */
   | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
   | {
       readonly kind: 'batch'
-      /** No longer needed: their numbers may be reused. */
+      /** Numbers of questions to drop; they may be reused. */
       readonly forget: readonly number[]
-      /** Those of the responses that the worker does not have yet. */
+      /** Questions of the responses that the worker does not have yet. */
       readonly questions: readonly SentQuestion[]
       readonly responses: readonly {
         readonly question: number
@@ -42,20 +42,22 @@ export type ToWorker =
       }[]
     }
 
-/** A message from a worker: that it is ready, then one batch at a time, in the order of its responses. */
+/**
+ * A message from a worker: first that it is ready, then one for each batch, with results in the order of its responses.
+ */
 export type FromWorker<Detail> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'scored'; readonly results: readonly ScoredResult<Detail>[] }
 
 export type ScoredResult<Detail> =
   | { readonly row: ScoredRow; readonly detail: Detail | undefined }
-  /** A bug in the program occurred with this response. */
+  /** The program threw an unexpected error on this response. */
   | { readonly error: string }
 
-/** Further output for a scored response, as plain data, such as a line of text. */
+/** Computes additional output for a scored response, as plain data, such as a line of text. */
 export type DetailOf<Detail> = (response: Response, question: Question, verdict: Verdict, row: ScoredRow) => Detail
 
-/** Answers what comes through a port; `detail` is given out with each row. All kinds are loaded. */
+/** Answers the messages of a port; the result of `detail` is added to each row. All kinds must be loaded. */
 export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail>): void {
   let makeNew = () => makeScorer()
   let scorer = makeNew()
@@ -70,7 +72,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     }
     if (message.kind === 'domains') {
       useSessionDomains(message.domains)
-      // The English of the questions may have been changed.
+      // The English of the questions may have changed.
       scorer = makeNew()
       return
     }
@@ -92,7 +94,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
   port.post({ kind: 'ready' } satisfies FromWorker<Detail>)
 }
 
-/** The same as soon as all kinds are loaded; messages that come before wait. */
+/** Like `serveScoring`, as soon as all kinds are loaded; earlier messages wait. */
 export async function serveScoringSoon(port: ServingPort): Promise<void> {
   const early: unknown[] = []
   let hear = (message: unknown): void => void early.push(message)

@@ -1,4 +1,4 @@
-// An expression with checked names and types: every name is resolved, and only errors that depend on the problem remain.
+// A typed expression: all names are resolved, and evaluation can fail only for reasons that depend on the problem.
 
 import type { LessonFunction } from './function'
 import type { Comparison, ExpressionMistake, Sign, Span } from './syntax'
@@ -10,19 +10,19 @@ export type Typed = Span & { readonly type: Type } & (
     | {
         readonly kind: 'call'
         readonly function: LessonFunction
-        /** By the names of the parameters. */
+        /** Arguments by parameter name. */
         readonly given: ReadonlyMap<string, Typed>
       }
-    /** A function asked of each member, which is given for its first parameter. */
+    /** A function as a test: each member is passed as its first argument. */
     | {
         readonly kind: 'test'
         readonly function: LessonFunction
         readonly given: ReadonlyMap<string, Typed>
       }
-    /** An expression with `it`, asked of each member. */
+    /** An expression with `it` as a test: `it` is bound to each member. */
     | { readonly kind: 'of-it'; readonly body: Typed }
     | { readonly kind: 'bound'; readonly name: 'row' | 'it' }
-    /** The plan that is shown, a cheapest one, or one that the lesson gives a name to. */
+    /** The plan that is shown, a cheapest plan, or a named plan of the lesson. */
     | { readonly kind: 'plan'; readonly name: string }
     | {
         readonly kind: 'if'
@@ -41,29 +41,29 @@ export type Typed = Span & { readonly type: Type } & (
     | { readonly kind: 'and' | 'or'; readonly parts: readonly Typed[] }
   )
 
-/** The context of an expression for its names and types. */
+/** The context of an expression, as needed for names and types. */
 export interface Scope {
   readonly plans: ReadonlySet<string>
-  /** A plan is shown around it. */
+  /** True if the live part shows a plan. */
   readonly hasPlan: boolean
-  /** True if a search is shown around it, so that it may refer to a moment of it. */
+  /** True if the live part shows a search, so that the expression may refer to a moment of it. */
   readonly hasRun: boolean
-  /** The types of `row` and `it`, if defined. */
+  /** The types of `row` and `it` where they are defined. */
   readonly row: Type | undefined
   readonly it: Type | undefined
-  /** The type of a prediction's options. */
+  /** The type of the items that a prediction offers. */
   readonly offered: Type | undefined
   /** True inside an expression that is evaluated for each state. */
   readonly isOneOfMany: boolean
 }
 
-/** The error instead. */
+/** A mistake. */
 export interface Wrong {
   readonly kind: 'mistake'
   readonly mistake: ExpressionMistake
 }
 
-/** The typed tree, or the error. */
+/** The typed tree, or a mistake. */
 export type Checked = Typed | Wrong
 
 export const isMistake = (checked: Checked): checked is Wrong => checked.kind === 'mistake'

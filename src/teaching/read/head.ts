@@ -17,7 +17,7 @@ export interface Head {
   readonly ideas: ReadonlyMap<string, string>
 }
 
-/** The fields of the head but worlds, plans and quiz, which are read with what they name. */
+/** The fields of the head except worlds, plans and quiz, which have their own readers. */
 export function readHead(fields: Fields, name: string): Head {
   const planground = fields.text('planground')
   if (planground === undefined) fields.lacks('planground', 'planground: lesson')
@@ -69,7 +69,7 @@ function readNeeds(fields: Fields): readonly string[] {
 
 const MAX_TITLE_LENGTH = 200
 
-/** A text, or texts by language. */
+/** A text, or an object with a text for each language. */
 function readTexts(
   fields: Fields,
   name: string,
@@ -95,7 +95,7 @@ function readTexts(
   return texts
 }
 
-/** Named plans as written: their world is known only where they are used. */
+/** Named plans as written; they are checked where they are used, since only then is their world known. */
 export function readPlans(head: Fields): ReadonlyMap<string, readonly string[]> {
   const plans = new Map<string, readonly string[]>()
   const fields = head.under('plans', 'the plans')

@@ -1,4 +1,4 @@
-// The questions of the quiz, each a line of the head.
+// The quiz questions, each described in one line of the head.
 
 import { plainKinds } from '#questions/kinds/codes'
 import { heuristicNames } from '#planning/textbook/options'
@@ -58,7 +58,7 @@ function questionEntry(fields: Fields, reading: Reading): QuestionEntry | undefi
   }
 }
 
-/** A world of the lesson, or a domain and the size of a problem to be made. */
+/** A world of the lesson, or the domain and size of a problem to be generated. */
 function onOf(fields: Fields, reading: Reading): QuestionEntry['on'] | undefined {
   if (fields.has('domain') || fields.has('size')) return readSized(fields)
   const world = reading.worldOf(fields)

@@ -1,4 +1,4 @@
-// The entry of a worked example: of a kind of question, of a search, or of a table of an estimate.
+// Parses the entry of a worked example: a kind of question, a search, or a table of an estimate.
 
 import { plainKinds } from '#questions/kinds/codes'
 import { heuristicNames } from '#planning/textbook/options'

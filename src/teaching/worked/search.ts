@@ -1,4 +1,4 @@
-// A textbook search, computed: which state is chosen next, and why; at the end, what the plan costs.
+// Worked example of a textbook search: which state is chosen next, and why; at the end, the cost of the plan.
 
 import { fromWhole } from '#base/decimal'
 import { makeRng, type Rng } from '#base/rng'
@@ -17,7 +17,7 @@ import { boundLines } from './rounds'
 import type { WatchedRun } from './watched-run'
 import type { NoExample, WorkedExample, WorkedLine } from './worked'
 
-/** Choices that have a line of their own, and waiting states that each offers. */
+/** Maximum number of choices with a line of their own, and of waiting states offered in each. */
 const CHOICES = 5
 const OFFERED = 6
 
@@ -108,7 +108,7 @@ function choiceLines(run: WatchedRun, rng: Rng): WorkedLine[] {
   return lines
 }
 
-/** The actions that lead to a node now. */
+/** The actions on the current path to a node. */
 export const stepsTo = ({ replay, world }: WatchedRun, node: number): string[] =>
   replay
     .pathTo(node)
@@ -116,7 +116,7 @@ export const stepsTo = ({ replay, world }: WatchedRun, node: number): string[] =
     .filter(action => action >= 0)
     .map(action => actionName(world.task, action as ActionId))
 
-/** `#4, by (move a b) from #2: f = 1 + 3 = 4`. */
+/** For example `#4, by (move a b) from #2: f = 1 + 3 = 4`. */
 function labelOf(run: WatchedRun, { node, g, h }: WaitingNode): string {
   const { replay, world } = run
   const action = replay.actionOf(node)
@@ -162,7 +162,7 @@ function whyChosen(run: WatchedRun, chosen: WaitingNode): string {
     : `${least}; of these #${node} has waited longest.`
 }
 
-/** What the expansion of the choice brings. */
+/** The result of the expansion after this choice. */
 function whatCame({ replay }: WatchedRun, choice: number): string {
   const { log } = replay
   const from = log.choiceEvent(choice) + 1

@@ -1,4 +1,4 @@
-// Records that name a question of a family in the family's own way, and hold what a model answered.
+// Records that identify a question in its family's own way, and contain a model's answer.
 
 import { wholeFamilies } from '#questions/benchmarks/cores'
 import { type RecordReader, type Surroundings, type Taken, Tries } from './format'

@@ -1,4 +1,4 @@
-// Lines of the playground itself: its prompts, to which the responses of a model were added.
+// Prompts exported by the playground, to which the responses of a model were added.
 
 import { isKindCode } from '#questions/kinds/codes'
 import { own, textOf } from '#base/json/value'

@@ -1,4 +1,4 @@
-// The published results of all families, loaded when they are first shown.
+// The published results of all families, loaded when they are first displayed.
 
 import type { PublishedPaper, PublishedTable } from '#questions/benchmarks/published'
 import { families } from '#questions/benchmarks/registry'
@@ -11,7 +11,7 @@ export interface AllPublished {
   readonly rows: readonly PublishedRow[]
 }
 
-/** Rejects where a script cannot be fetched. */
+/** Rejects if a script cannot be fetched. */
 export async function loadPublished(): Promise<AllPublished> {
   const loaded = await Promise.all(families.map(family => family.loadPublished?.()))
   const papers = loaded.flatMap(found => found?.papers ?? [])

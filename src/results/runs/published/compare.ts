@@ -1,5 +1,5 @@
-// A run next to a row of a published table: the figures that can be side by side, and what differs in how they came
-// about. Published figures are those of the official scorer, so they are compared with the run's official score.
+// Compares a run with a row of a published table: the comparable figures, and how the set-ups differ. Published figures
+// come from official scorers, so they are compared with the run's official scores.
 
 import { grouped } from '#base/words'
 import { type KindCode, kindName } from '#questions/kinds/codes'
@@ -8,17 +8,17 @@ import { cellsOf, sumOf } from '../summary'
 import type { Cell, Summary } from '../summary-shape'
 import { domainsOf, type PublishedNumber, type PublishedRow, questionsOf } from './published'
 
-/** A published number and the run's own. Shares from 0 to 1. */
+/** A published number and the run's corresponding value. Shares are from 0 to 1. */
 export interface BesidePublished {
   readonly number: PublishedNumber
   /** By the official scorer; means over kinds have no interval. */
   readonly ours: Omit<Estimate, 'method'>
-  /** By verdicts; null if nothing could be checked. */
+  /** By verdict; null if no response could be checked. */
   readonly proven: number | null
-  /** Responses of the run that it is a share of, and questions. */
+  /** Number of the run's responses, and of questions, that the share is based on. */
   readonly of: number
   readonly questions: number
-  /** Our value minus the published one, with its 95 % interval if one is known. */
+  /** The run's value minus the published one, with its 95 % interval if known. */
   readonly difference: number
   readonly range: { readonly low: number; readonly high: number } | null
 }
@@ -27,13 +27,13 @@ export interface PublishedComparison {
   readonly row: PublishedRow
   /** In the order of the table's columns. */
   readonly figures: readonly BesidePublished[]
-  /** Published numbers that the run has nothing for. */
+  /** Published numbers for which the run has no responses. */
   readonly without: readonly PublishedNumber[]
-  /** Sentences: what differs in the set-up, or may. */
+  /** Sentences on known or possible differences between the set-ups. */
   readonly setup: readonly string[]
 }
 
-/** `model`: which one of the run; null: all. */
+/** `model`: compares only this model of the run; null: all. */
 export function compareWithPublished(
   summary: Summary,
   row: PublishedRow,
@@ -53,7 +53,10 @@ export function compareWithPublished(
   return { row, figures, without, setup: setupOf(row, figures, cells) }
 }
 
-/** For each row, how many of its figures (means left out) the run can provide: a quick test without computing the figures. */
+/**
+ * For each row, how many of its figures (except means) the run can provide: a quick estimate without computing the
+ * figures.
+ */
 export function figuresInCommon(summary: Summary, rows: readonly PublishedRow[]): number[] {
   const cells = cellsOf(summary)
   const known = new Map<PublishedRow['table'], ReadonlySet<string>>()
@@ -112,7 +115,7 @@ function oneOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[
   return beside(number, ours, right?.value ?? null, official.n, official.questions, range)
 }
 
-/** The mean over the kinds that the row has; only where the run has them all. */
+/** The mean over the row's kinds; only if the run has all of them. */
 function meanOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[]): BesidePublished | null {
   const kinds = kindsOf(row, number)
   const groups = kinds.map(kind => sumOf(ofColumn(number, cells, kind)))
@@ -153,7 +156,7 @@ const beside = (
   difference: value - number.value,
 })
 
-/** The sentences on what differs. */
+/** Sentences on the differences between the set-ups. */
 function setupOf(row: PublishedRow, figures: readonly BesidePublished[], cells: readonly Cell[]): string[] {
   if (figures.length === 0) return []
   const { table, numbers } = row
@@ -212,7 +215,7 @@ function span(values: readonly number[]): string {
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** The name of a column in tables: `next action`, `next action, ferry`, `mean`. */
+/** A column's name in tables: `next action`, `next action, ferry`, `mean`. */
 export function columnName({ column }: PublishedNumber): string {
   const kind = column.kind === null ? 'mean of the kinds' : kindName(column.kind)
   return column.domain === null ? kind : `${kind}, ${column.domain}`

@@ -1,11 +1,11 @@
-// Results that papers print, as rows that a run can be compared with.
+// Results printed in papers, as rows that a run can be compared with.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { PublishedPaper, PublishedTable } from '#questions/benchmarks/published'
 
 export type PublishedMeasure = 'accuracy' | 'strict-jaccard' | 'off-by-one'
 
-/** The meaning of one number of a row. */
+/** What one number of a row is about. */
 export interface PublishedColumn {
   readonly code: string
   /** null: the mean of all kinds of the format. */
@@ -22,27 +22,27 @@ export interface PublishedNumber {
   readonly value: number
   /** As printed, trailing zeros included. */
   readonly printed: string
-  /** picture: read from a picture of an earlier edition; derived: a printed neighbour plus a printed gain. */
+  /** picture: read off a figure of an earlier edition; derived: the sum of a printed neighbour and a printed gain. */
   readonly source: 'text' | 'picture' | 'derived'
 }
 
 export interface PublishedRow {
-  /** `hard-2/GPT-4o`: the same in each version of this file. */
+  /** Stable across versions of this file: `hard-2/GPT-4o`. */
   readonly id: string
   readonly model: string
-  /** '' if the table has none. */
+  /** '' if the table has no conditions. */
   readonly condition: string
-  /** Illegible ones are left out. */
+  /** Illegible numbers are left out. */
   readonly numbers: readonly PublishedNumber[]
   readonly table: PublishedTable
   readonly paper: PublishedPaper
 }
 
-/** Questions that a number is a share of. */
+/** Number of questions that a number is based on. */
 export const questionsOf = ({ setup }: PublishedTable, { kind }: PublishedColumn): number =>
   (kind === null ? undefined : setup.except?.[kind]) ?? setup.perKind
 
-/** The domains that a row is about. */
+/** The domains that a row covers. */
 export const domainsOf = ({ table, paper }: PublishedRow): readonly string[] =>
   table.domains?.split(' ') ?? paper.domains
 

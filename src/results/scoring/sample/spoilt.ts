@@ -5,7 +5,7 @@ import { paragraphs, thoughts } from './thoughts'
 
 export interface Spoilt {
   readonly text: string
-  /** How it is spoilt. */
+  /** Why it contains no answer. */
   readonly way: string
 }
 
@@ -21,7 +21,7 @@ const questions = [
   'Can you please provide the rest of the problem?',
 ] as const
 
-/** `two`: two contradictory answers, if the question expects one. */
+/** `two`: two contradictory answers, if the question expects a single one. */
 export function spoilt(facts: readonly string[], two: readonly [string, string] | undefined, rng: Rng): Spoilt {
   switch (rng.below(two === undefined ? 5 : 7)) {
     case 0:

@@ -1,4 +1,5 @@
-// A table for spreadsheets: a question a line, with columns for as many options as the longest question has.
+// A table for spreadsheets: one question per line, with as many option columns as the question with the most options
+// needs.
 
 import { csvField } from '#base/csv-field'
 import type { ClassItem, ItemOption } from '../item'

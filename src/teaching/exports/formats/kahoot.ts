@@ -1,5 +1,5 @@
-// The columns of Kahoot's spreadsheet for quizzes: a question of at most 120 letters and two to four answers of at most
-// 75. What is longer cannot be played there, and is described.
+// Kahoot's spreadsheet format for quizzes: a question of at most 120 characters, and two to four answers of at most 75.
+// Longer questions are left out and reported.
 
 import { csvField } from '#base/csv-field'
 import { grouped } from '#base/words'
@@ -10,7 +10,7 @@ import { wordsIn } from '../rich'
 export const MAX_QUESTION = 120
 export const MAX_ANSWER = 75
 const ANSWERS = 4
-/** Seconds to answer: one of those that the spreadsheet takes. */
+/** Time limit in seconds; must be one of the values that the spreadsheet accepts. */
 const SECONDS = '60'
 
 const head = [
@@ -47,7 +47,7 @@ function write(items: readonly ClassItem[]): Written {
   return { files: [{ name: 'kahoot.csv', text }], isArchive: false, left }
 }
 
-/** The line of a question, or why it does not fit. */
+/** The row of a question, or why it does not fit. */
 function rowOf({ text, answer }: ClassItem): string[] | string {
   const question = oneLine(text.stem)
   if (question.length > MAX_QUESTION)
@@ -86,13 +86,13 @@ const rowWith = (question: string, answers: readonly string[], right: readonly n
   right.join(','),
 ]
 
-/** With its English where that fits, else by its name alone. */
+/** The option with its English if that fits, otherwise its name alone. */
 function answerOf({ text, short }: ItemOption): string {
   const long = oneLine(wordsIn(text))
   return long.length <= MAX_ANSWER ? long : oneLine(short)
 }
 
-/** Four of them in order, some right and some wrong. */
+/** Four options in their order, including right and wrong ones. */
 function someOf(options: readonly ItemOption[]): readonly ItemOption[] {
   if (options.length <= ANSWERS) return options
   const right = options.filter(each => each.right)

@@ -1,4 +1,4 @@
-// Markdown (CommonMark): the questions, and after them the key with the reason of every option.
+// Markdown (CommonMark): the questions, followed by the key with the reason for every option.
 
 import { dataAddress } from '../html'
 import type { ClassItem, ItemOption } from '../item'
@@ -94,8 +94,8 @@ const rich = (text: Rich): string =>
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Escapes a text: characters with a meaning within a line get a backslash, and those that can begin a list, a heading or a quotation get
- * one at the start of a line. Line ends are kept, empty lines stay between paragraphs.
+ * Escapes a plain text: characters that have a meaning within a line get a backslash, and so do those at the beginning
+ * of a line that would begin a list, a heading or a quotation. Line breaks and paragraphs are kept.
  */
 export const words = (text: string): string =>
   oneLineEnd(text)
@@ -105,7 +105,7 @@ export const words = (text: string): string =>
     .replace(/^([ \t]*\d+)(?=[.)])/gm, '$1\\')
     .replace(/\n{2,}|\n/g, ends => (ends === '\n' ? '\\\n' : ends))
 
-/** A name as code, between as many backticks as it takes. */
+/** A name as inline code, between sufficiently many backticks. */
 export function span(text: string): string {
   const one = line(text)
   const ticks = '`'.repeat(longest(one, /`+/g) + 1)
@@ -113,7 +113,7 @@ export function span(text: string): string {
   return `${ticks}${pad}${one}${pad}${ticks}`
 }
 
-/** A text verbatim, in a fence of sufficiently many backticks. */
+/** A text verbatim, between fences of sufficiently many backticks. */
 function fence(text: string, language = 'lisp'): string {
   const ticks = '`'.repeat(Math.max(3, longest(text, /`+/g) + 1))
   return `${ticks}${language}\n${oneLineEnd(text).replace(/\n$/, '')}\n${ticks}`

@@ -1,5 +1,5 @@
 // QTI 2.1 (IMS Question and Test Interoperability, Assessment Test, Question and Item Information Model, 2012) as a
-// package (IMS Content Packaging 1.1): an item a file, one test that has them all, and a manifest.
+// package (IMS Content Packaging 1.1): one file per item, one test containing all items, and a manifest.
 
 import { escaped } from '#base/xml'
 import type { ClassItem } from '../item'

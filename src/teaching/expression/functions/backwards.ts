@@ -1,4 +1,4 @@
-// Regression: which action could be the last step, and the subgoals before it.
+// Functions about regression: which action could be the last one, and what had to be true before it.
 
 import { actionName, findAction } from '#planning/task/names'
 import { literal } from '#planning/task/task'
@@ -50,7 +50,7 @@ export const backwardFunctions: readonly LessonFunction[] = [
   },
 ]
 
-/** The subgoals, as literals. */
+/** The argument's condition as a set of literals. */
 function demandsOf(moment: Moment, given: Given): Demands {
   const { task } = backwardsIn(moment.problem)
   const ways = asDisjunction(conditionOf(moment, given, 'demands'))
