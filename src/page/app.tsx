@@ -1,4 +1,4 @@
-// The shell: header, one workspace, footer, and what floats above.
+// The shell: header, one workspace, footer, and dialogs.
 
 import { createEffect, ErrorBoundary, on, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -10,7 +10,7 @@ import { Footer } from '#page/shell/footer'
 import { Header } from '#page/shell/header'
 import { Notices } from '#page/workbench/notices/notices'
 import { createOpening } from '#page/state/files/opening'
-// Not lazy: what is typed right after its key must land in it.
+// Not lazy: text typed right after its key must land in it.
 import { Palette } from '#page/shell/palette'
 import { PointingLine } from '#page/workbench/focus/pointing-line'
 import { pages } from './pages'
@@ -29,11 +29,11 @@ const OpeningLine = lazy(
 export function App() {
   const { place, layout } = useApp()
   const { opening } = useFeature(createOpening)
-  /** A lesson and a sheet lead on by themselves, and phones have no room for two bars. */
+  /** Lessons and sheets have their own navigation, and phones have no room for two bars. */
   const isReading = () =>
     (place.workspace() === 'learn' && place.learn().part === 'lesson') ||
     (place.workspace() === 'class' && place.class().part === 'sheet')
-  /** The palette is there from the start, and the projector takes the place of all. */
+  /** The palette is always loaded, and the projector replaces the whole page. */
   const hasLaterDialog = () => !/^(?:null|palette|projector)$/.test(String(place.dialog()))
   return (
     <Show
@@ -77,7 +77,7 @@ export function App() {
   )
 }
 
-/** Takes the place of a workspace that broke, until another is chosen. */
+/** Replaces a workspace that threw an error, until another is chosen. */
 function Broken(props: { error: unknown; reset: () => void }) {
   const { place } = useApp()
   createEffect(on(place.workspace, () => props.reset(), { defer: true }))

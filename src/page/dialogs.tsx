@@ -1,4 +1,4 @@
-// The dialogs that are loaded when they are first opened. What loads them comes with what every visit loads once the page
+// The dialogs that are loaded when they are first opened. Their loaders come with what every visit loads once the page
 // is drawn (`isSettled` in vite.config.ts), so that the first script names none of their files.
 
 import { Match, Switch } from 'solid-js'

@@ -1,4 +1,4 @@
-// What each workspace draws: the page begins with Explore, the others are loaded when they are first shown.
+// The component of each workspace: Explore is loaded with the page, the others when they are first shown.
 
 import type { Component } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -45,6 +45,6 @@ export function loadAhead({ place, prefs, layout }: App): void {
     () => import('#page/shell/open/opening-files'),
     () => import('#results/store/inbox'),
   )
-  // Who needs it states what is missing.
+  // A failure is reported by the code that needs the script.
   for (const part of parts) part().catch(() => {})
 }

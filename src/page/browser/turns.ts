@@ -1,4 +1,4 @@
-// Work in several tasks, so that keys, clicks and painting get their turn between.
+// Splits work into several tasks, so that input and painting are handled in between.
 
 // Not supported by all browsers.
 declare const scheduler: { readonly yield?: () => Promise<void> } | undefined

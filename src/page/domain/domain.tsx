@@ -1,4 +1,4 @@
-// The Domain workspace: both texts, their faults, and their contents.
+// The Domain workspace: both texts, their problems, and their meaning.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
 import { createHandles } from '#page/state/commands/handles'
@@ -76,7 +76,7 @@ export function DomainWorkspace() {
   )
 }
 
-/** Both texts, their faults, and their contents. */
+/** Both texts, their problems, and their meaning. */
 function Texts(props: { source: Source }) {
   const { side } = useFeature(createTextDesk)
   const { layout } = useApp()
@@ -195,7 +195,7 @@ function TextButton(props: { command: string; title: string }) {
   )
 }
 
-/** Where there is no room for all side by side. */
+/** Chooses the visible pane if there is no room for all side by side. */
 function Sides() {
   const { problems } = useFeature(createDomainTexts)
   const { side, setSide } = useFeature(createTextDesk)

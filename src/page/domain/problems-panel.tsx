@@ -1,4 +1,4 @@
-// All that is wrong with the two texts, one line each, with the cure where there is one.
+// All diagnostics of the two texts, one line each, with a fix if there is one.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Note, TextRole } from '#planning/pddl/diagnostic'
@@ -17,7 +17,7 @@ import { Button } from '#page/ui/button'
 /** Maximum number of lines shown; the first ones should be fixed first. */
 const MAX_LINES = 200
 
-/** Line numbers of offsets, for as many places as the list shows. */
+/** The line number of an offset. */
 function lineOf(text: string, offset: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++
@@ -57,7 +57,7 @@ export function ProblemsPanel() {
   )
 }
 
-/** How many errors and warnings there are. */
+/** The numbers of errors and warnings. */
 function Count() {
   const domainTexts = useFeature(createDomainTexts)
   const { problems } = useFeature(createDomainTexts)
@@ -143,7 +143,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
   )
 }
 
-/** A note about another place leads there. */
+/** A note that links to another place. */
 function PlaceNote(props: { note: Note; role: TextRole }) {
   const { reveal } = useFeature(createTextDesk)
   const role = () => props.note.role ?? props.role

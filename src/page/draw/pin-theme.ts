@@ -1,4 +1,4 @@
-// A part of the page in its own theme, whatever the theme of the page.
+// Shows an element of the page in a given theme, whatever the theme of the page.
 
 /** Gives an element the colours of a theme: the declarations of the root, repeated on the element. */
 export function pinTheme(element: HTMLElement, theme: 'light' | 'dark'): void {
@@ -10,7 +10,7 @@ export function pinTheme(element: HTMLElement, theme: 'light' | 'dark'): void {
 
 const known = new WeakMap<CSSStyleSheet, readonly (readonly [string, string])[]>()
 
-/** What a sheet declares for the root; sheets of the page do not change. */
+/** The custom properties that a style sheet declares for the root; cached, as the page's sheets do not change. */
 function rootProperties(sheet: CSSStyleSheet): readonly (readonly [string, string])[] {
   const before = known.get(sheet)
   if (before) return before

@@ -1,4 +1,4 @@
-// The requests and reports of an editor of the two texts; independent of engine and session.
+// The requests and notifications of an editor of the two texts; independent of engine and session.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
 import type { Texts } from '#planning/pddl/symbols'
@@ -16,16 +16,16 @@ export interface EditorServices {
   /** The current contents of both texts. */
   readonly texts: () => Texts
   readonly changed: (role: TextRole, text: string) => void
-  /** What the problem makes of a name: `20 actions, 3 applicable now`; '' if nothing is known. */
+  /** Counts of a name in the problem: `20 actions, 3 applicable now`; '' if unknown. */
   readonly countsOf: (kind: 'predicate' | 'action', name: string) => string
-  /** Brings a place of one of the texts into view, its editor in front. */
+  /** Shows a range of one of the texts, with its editor in front. */
   readonly reveal: (role: TextRole, from: number, to: number) => void
-  /** The problem after the cursor, or before it. */
+  /** Moves to the problem after the cursor, or before it. */
   readonly stepProblem: (by: 1 | -1) => void
   readonly notify: (message: string) => void
 }
 
-/** A file of a lesson: its language, and what its keys do. */
+/** A file of a lesson: its language, and the actions of its keys. */
 export interface LessonText extends Pick<EditorServices, 'stepProblem'> {
   readonly language: 'markdown' | 'yaml' | 'pddl'
 }

@@ -1,4 +1,4 @@
-// On phones: everything that has no place on the bar.
+// On phones: all commands without a place on the bar.
 
 import { createHandles } from '#page/state/commands/handles'
 import { For } from 'solid-js'

@@ -6,7 +6,7 @@ import type { LessonWorld } from '#teaching/lesson'
 import type { SessionDomain } from '#language/english/session-domains'
 import type { App } from '#page/state/app'
 
-/** Lends the words of these worlds until the owner ends, or others take their place. */
+/** Provides the phrases of these worlds until the owner is disposed, or the worlds change. */
 export function provideWorlds({ lanes }: App, worlds: Accessor<readonly LessonWorld[]>): void {
   const domains = createMemo(() => domainsOf(worlds()), [], {
     // A lesson being edited is parsed repeatedly; the engines are only informed of changed phrases.
@@ -15,7 +15,7 @@ export function provideWorlds({ lanes }: App, worlds: Accessor<readonly LessonWo
   createEffect(on(domains, list => onCleanup(lanes.lendDomains(list))))
 }
 
-/** A domain for each text with its own phrases. */
+/** A domain for each distinct text that has its own phrases. */
 export function domainsOf(worlds: readonly LessonWorld[]): readonly SessionDomain[] {
   const domains = new Map<string, SessionDomain>()
   for (const { name, source, phrases } of worlds)

@@ -1,4 +1,4 @@
-// What questions are made of: domains, kinds, forms, the size of the problems and how hard they are.
+// The options for making questions: domains, kinds, forms, the size of the problems and the difficulty.
 
 import type { MakeChoices } from '#page/state/making/choices'
 import { For, type JSX, Show } from 'solid-js'
@@ -21,7 +21,7 @@ const formSays = {
 
 const foldersOf = ({ worlds }: MakeChoices) => worlds.filter(world => world !== FRONT)
 
-/** The domains to choose from, and the problem in front of the visitor if there is one. */
+/** The domains to choose from, and the problem of the question in front, if there is one. */
 export function Worlds(props: { isFront: boolean }) {
   const { choose, choices } = useFeature(createChoices)
   const all = useFeature(createMadeDomains)
@@ -63,7 +63,7 @@ export function Worlds(props: { isFront: boolean }) {
   )
 }
 
-/** Which benchmark’s kinds of questions are made. */
+/** The benchmark whose kinds of questions are made. */
 export function Family() {
   const { choices, chooseFamily } = useFeature(createChoices)
   return (

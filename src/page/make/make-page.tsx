@@ -1,4 +1,4 @@
-// Make questions: choose domains, kinds, forms, size, seed and how hard; then wait a little, or stop.
+// Making questions: choose domains, kinds, forms, size, seed and difficulty; then progress with a Stop button.
 
 import type { MakeChoices } from '#page/state/making/choices'
 import { createEffect, createMemo, Match, on, Switch } from 'solid-js'

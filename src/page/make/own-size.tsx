@@ -1,4 +1,4 @@
-// Sizes of the visitor’s own for one world's generator, or what the chosen size means.
+// Custom sizes for the generator of one world, or the meaning of the chosen size.
 
 import { For, Show } from 'solid-js'
 import type { MakeDomain } from './made-domains'

@@ -19,7 +19,7 @@ import { Button } from '#page/ui/button'
 import './take-along.css'
 import './make-page.css'
 
-/** How prompts are written; it lasts as long as the page. */
+/** The style of prompts; it lasts as long as the page. */
 function createPromptStyle() {
   const [style, setStyle] = createStore<{
     context: PromptStyle['context']
@@ -37,10 +37,10 @@ function createPromptStyle() {
 const SHOWN = 60_000
 
 const listedIn = ({ session }: App) => session.shown().map(({ question }) => question)
-/** What the names of saved files begin with. */
+/** The base of the names of saved files. */
 const stemOf = ({ session }: App) => fileName(session.selected()?.file.name ?? 'questions')
 
-/** Saves what the engine writes; one file at a time. */
+/** Saves a file that the engine writes; one file at a time. */
 function createSaving() {
   const { lanes, notices } = useApp()
   const [busy, setBusy] = createSignal(false)
@@ -80,7 +80,7 @@ export function TakeAlong() {
   )
 }
 
-/** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
+/** The question in front as a prompt, and the whole list as a file of prompts. */
 function Prompt(props: { saving: Saving }) {
   const copyText = useCopyText()
   const app = useApp()
@@ -153,7 +153,7 @@ function Prompt(props: { saving: Saving }) {
   )
 }
 
-/** How prompts are written. */
+/** The style of prompts. */
 function Styles() {
   const { style, setStyle } = useFeature(createPromptStyle)
   return (
@@ -190,7 +190,7 @@ function Styles() {
   )
 }
 
-/** The way to question banks and paper. */
+/** Links to question banks and paper. */
 function ForClass() {
   const { place } = useApp()
   const { commandNamed } = useFeature(createCommands)

@@ -1,5 +1,5 @@
-// The Score workspace: one response, runs of many, the answer key. This is the row of tabs; each part is loaded when it
-// is first shown.
+// The Score workspace: one response, runs of many, the answer key. This component is the row of tabs; each view is
+// loaded when it is first shown.
 
 import { type Component, createMemo, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'

@@ -1,5 +1,5 @@
-// The commands of all features that act on the first view. A feature that is loaded later is loaded by the command that
-// needs it. Those of workspaces that are loaded later: `later-commands.ts`.
+// The commands of all features that can be used from the first view. A feature that is loaded later is loaded by its
+// command. Commands of workspaces that are loaded later: `later-commands.ts`.
 
 import type { Command } from '#page/state/commands/command'
 import { createHandles, type Handles } from '#page/state/commands/handles'
@@ -15,14 +15,14 @@ import { atStage } from '#page/state/places/place'
 import { workspaces } from '#page/state/places/workspaces'
 import { inBackground } from '#page/browser/background'
 
-/** The commands on an app, in the order of lists. */
+/** All commands of an app, in the order in which they are listed. */
 export function allCommands(app: App): readonly Command[] {
   const handles = app.feature(createHandles)
   const tabs = tabCommands(app)
   return [
     ...lessonCommands(handles),
     ...questionCommands(app, handles),
-    // First too: the keys of a state step through a search while that is shown.
+    // These come first: while a search is shown, the keys of the state step through the search.
     ...tabs.search,
     ...tabs.state,
     ...whatIfCommands(app),
@@ -158,7 +158,7 @@ function stopCommand(app: App): Command {
 }
 
 function textCommands({ place, session, layout }: App, { invoke }: Handles): readonly Command[] {
-  /** Both texts are shown and can be changed. */
+  /** True if both texts are shown and can be changed. */
   const isShown = (): boolean =>
     place.workspace() === 'templates'
       ? place.templates().part !== 'new'
@@ -249,7 +249,7 @@ const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
   },
 ]
 
-/** Bringing questions in. */
+/** Commands that open questions. */
 function openCommands(app: App, { invoke, isProvided }: Handles): readonly Command[] {
   const { place } = app
   const group = 'File'
@@ -290,7 +290,7 @@ function openCommands(app: App, { invoke, isProvided }: Handles): readonly Comma
   ]
 }
 
-/** Working on all that is open. */
+/** Commands that act on all open files. */
 function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
   const { place, session, keeping } = app
   const group = 'File'
@@ -345,5 +345,5 @@ const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
   },
 ]
 
-/** Nothing here concerns the question that is open in Explore. */
+/** True in workspaces where commands must not act on the question that is open in Explore. */
 export const isApart = ({ place }: App): boolean => /^(?:learn|class)$/.test(place.workspace())

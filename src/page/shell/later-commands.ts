@@ -1,4 +1,4 @@
-// Commands and the main menu, which need not be there at the first view: they come with what every visit loads once the page is drawn
+// Commands and the main menu, which are not needed at the first view: every visit loads them once the page is drawn
 // (`isSettled` in vite.config.ts).
 
 import { rowsCommands } from '#page/score/table/commands'
@@ -10,7 +10,7 @@ import { mainMenuGroups } from './main-menu-groups'
 
 export function addLaterCommands(app: App): void {
   const { insert } = app.feature(createCommands)
-  // Before all others, as their keys mean something else where no table is shown.
+  // Inserted before all others, as their keys mean something else where no table is shown.
   insert(rowsCommands(app), 'next-step')
   insert(templatesCommands(app), 'take')
   app.feature(createMainMenu).setGroups(() => mainMenuGroups(app))

@@ -6,7 +6,7 @@ import { useFeature } from '#page/state/use-app'
 
 type Groups = () => readonly MenuGroup[]
 
-/** What the main menu lists; nothing until the groups are set. */
+/** The content of the main menu; empty until the groups are set. */
 export function createMainMenu() {
   const [groups, setGroups] = createSignal<Groups>(() => [])
   return { groups: () => groups()(), setGroups: (next: Groups) => setGroups(() => next) }

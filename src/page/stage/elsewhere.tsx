@@ -1,4 +1,4 @@
-// States that the current state is not the question's, which is the first, and leads back.
+// A note that the current state is not the question's initial one, with a button to return.
 
 import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

@@ -1,4 +1,4 @@
-// The head of Templates: which domain, which of its problems, and what becomes of the edited text.
+// The head of Templates: the domain, its chosen problems, and actions on the edited text.
 
 import { configuredNames } from '#questions/benchmarks/registry'
 import { For, Match, Show, Switch } from 'solid-js'
@@ -32,7 +32,7 @@ export function BenchHead() {
   )
 }
 
-/** Which problems the sentences and checks are about. */
+/** The choice of problems used for sentences and checks. */
 function ChosenProblems() {
   const bench = useFeature(createBench)
   let box!: HTMLDetailsElement
@@ -80,7 +80,7 @@ function ChosenProblems() {
   )
 }
 
-/** Whether questions are described with the text as it is, and the button that makes it so. */
+/** Whether questions are described with the current text, and the button to use it. */
 function Use() {
   const bench = useFeature(createBench)
   const isNew = () => bench.base() === undefined || bench.base() === bench.now()

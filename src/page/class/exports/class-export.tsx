@@ -1,4 +1,4 @@
-// Questions for a class as a file: its format, its contents, the progress, and what could not be included.
+// Exports questions for a class as a file: its format, its contents, the progress, and what could not be included.
 
 import type { App } from '#page/state/app'
 import { createEffect, For, on, onMount, Show } from 'solid-js'
@@ -13,10 +13,10 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './class-export.css'
 
-/** The questions of the list, as its filters have it. */
+/** The filtered questions of the list. */
 const listedIn = ({ session }: App) => session.shown().map(({ question }) => question)
 
-/** What the file is called by: the file in front, or several. */
+/** The base of the file's name: the name of the single source file, or a generic one for several. */
 const titleOf = ({ session }: App): string => {
   const names = new Set(session.shown().map(({ file }) => file.name))
   return names.size === 1 ? [...names][0]! : 'Planning questions'
@@ -44,7 +44,7 @@ function Body() {
   const title = () => titleOf(app)
   const { place } = app
   const count = () => listed().length
-  // Notices about one file do not apply to the next.
+  // Notices about one file do not apply to one with other choices.
   createEffect(on(() => ({ ...choices }), forget, { defer: true }))
   return (
     <form
@@ -164,7 +164,7 @@ function Options() {
 
 function Outcome(props: { outcome: ExportOutcome }) {
   let element!: HTMLElement
-  // On a phone it is below the content.
+  // On phones the outcome is below the visible area.
   onMount(() => element.scrollIntoView({ block: 'nearest' }))
   const left = () => ('left' in props.outcome ? props.outcome.left : [])
   return (
@@ -172,7 +172,7 @@ function Outcome(props: { outcome: ExportOutcome }) {
       <p>{saidOf(props.outcome)}</p>
       <Show when={left().length > 0}>
         <h3>Left out</h3>
-        {/* It scrolls, so it must be reached by keys. */}
+        {/* It scrolls, so it must be reachable by keyboard. */}
         <ul class="grid gap-8" tabindex="0" aria-label="What was left out, with the reason">
           <LeftOutItems left={left()} />
         </ul>

@@ -1,5 +1,5 @@
-// Questions on their way into a file for a class: computed over all cores, a few at a time, with progress and Stop; then
-// written and saved. What cannot be in the file is described with the reason.
+// Exports questions as a file for a class: they are computed on all cores, a few at a time, with progress and Stop,
+// then written and saved. What cannot be included is listed with the reason.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { createStore, type SetStoreFunction } from 'solid-js/store'
@@ -32,7 +32,7 @@ export type ExportOutcome =
       readonly items: number
       readonly left: readonly LeftOut[]
     }
-  /** There was nothing to write. */
+  /** There were no questions to write. */
   | { readonly kind: 'nothing'; readonly left: readonly LeftOut[] }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -45,7 +45,7 @@ export interface ClassExporting {
   readonly outcome: Accessor<ExportOutcome | null>
   readonly forget: () => void
   readonly stop: () => void
-  /** Disabled while another file is being made. */
+  /** Does nothing while another file is being made. */
   readonly save: (questions: readonly Question[], title: string) => Promise<void>
 }
 
@@ -105,6 +105,6 @@ export function createClassExporting(app: App): ClassExporting {
 const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: string): boolean =>
   classFormat(format).leavesOut === true && items.some(each => each.key === key)
 
-/** Where this page can be opened by others; null for one that is opened from a disk. */
+/** The URL of this page for others; null if it was opened from a disk. */
 const addressHere = (): string | null =>
   location.protocol.startsWith('http') ? location.href.replace(/#.*$/, '') : null

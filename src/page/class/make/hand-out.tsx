@@ -1,4 +1,4 @@
-// How a sheet reaches the class: a link, a file, a QR code; and what that can and cannot promise.
+// Handing out a sheet: a link, a file, a QR code; and what these can and cannot guarantee.
 
 import { createSignal, Show } from 'solid-js'
 import type { PackedSheet } from '#results/files/sheets/forms'
@@ -16,7 +16,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './hand-out.css'
 
-/** Characters that mails, chats, and learning platforms take without breaking them. */
+/** Maximum length in characters that mails, chats, and learning platforms reliably accept. */
 const COMFORTABLE = 2_000
 
 const addressOf = (link: string): string => `${location.href.replace(/#.*$/, '')}#${link}`
@@ -38,7 +38,7 @@ export function HandOut(props: { draft: Draft }) {
   )
 }
 
-/** The ways to hand a sheet out; results are judged by the sheet in this browser. */
+/** The ways to hand out a sheet; results are judged with the sheet in this browser. */
 function Ways(props: { draft: Draft; packed: PackedSheet }) {
   const copyText = useCopyText()
   const { place } = useApp()
@@ -95,10 +95,10 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
   )
 }
 
-/** Questions that include the right problem. */
+/** The families whose questions describe a problem in text, and thus contain the correct problem. */
 const described = listed(madeFamilies.filter(({ id }) => isTold(id)).map(({ name }) => `${name}’s questions`))
 
-/** What a page without a server can and cannot promise. */
+/** What a page without a server can and cannot guarantee. */
 export function Promises() {
   return (
     <Fold class="hand-out-promises">

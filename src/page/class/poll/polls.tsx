@@ -1,4 +1,4 @@
-// Polls: a question is chosen, of a sheet or the one that is open, and the polls that this browser keeps.
+// Polls: choosing a question, from a sheet or the open one, and the polls that this browser stores.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { EngineCalls } from '#engine/client'
@@ -43,7 +43,7 @@ export function Polls() {
   )
 }
 
-/** Begins a poll on an item, which gets a separate sheet stored with the poll. */
+/** Starts a poll on an item, for which a separate sheet is stored with the poll. */
 async function beginPoll(
   app: App,
   title: string,
@@ -99,7 +99,7 @@ function FromExplore() {
 
 const examples = ['ferry', 'blocksworld', 'grippers'] as const
 
-/** A question about each of a few domains, of different kinds. */
+/** Questions of different kinds about a few domains. */
 function Examples() {
   const app = useApp()
   return (
@@ -132,7 +132,7 @@ function Examples() {
   )
 }
 
-/** The items of a sheet that this browser keeps. */
+/** The items of a sheet that this browser stores. */
 function FromSheet() {
   const { lanes } = useApp()
   const sheets = useFeature(createKeptSheets)

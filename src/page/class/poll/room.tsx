@@ -87,7 +87,7 @@ function Screens(props: { poll: PollState }) {
   )
 }
 
-/** The questions before and after, the results, and a fresh start. */
+/** The previous and next questions, the results, and starting over. */
 function Onwards(props: { poll: PollState }) {
   const { poll } = props
   const { save } = useFeature(createReports)

@@ -1,5 +1,5 @@
-// The class's view of a poll: the question with its choices, the voting instructions, then the counts, then the right answer. The right
-// answer is not in the page before its step.
+// The class's view of a poll: the question with its choices, the voting instructions, then the counts, then the right
+// answer. The right answer is not in the page before its step.
 
 import { createMemo, For, onCleanup, Show } from 'solid-js'
 import type { Rich } from '#teaching/exports/rich'
@@ -14,7 +14,7 @@ import { TimeLeft } from './timer'
 import { Fold } from '#page/ui/fold'
 import './poll.css'
 
-/** Where phones vote. */
+/** The URL at which phones vote. */
 export const addressOfVote = (link: string): string => `${location.href.replace(/#.*$/, '')}#${link}`
 
 export function Slide(props: { poll: PollState; made: Poll }) {
@@ -148,7 +148,7 @@ function Choices(props: { poll: PollState; made: Poll }) {
 const isRight = (props: { poll: PollState; made: Poll }, letter: string): boolean | undefined =>
   props.poll.now().step === 'answer' ? props.made.key.right.includes(letter) : undefined
 
-/** A bar for each round, the last one strong. */
+/** A bar for each round, the last one emphasised. */
 function Bars(props: { poll: PollState; at: number }) {
   const rounds = () => props.poll.counts()
   return (
@@ -180,7 +180,7 @@ function Bars(props: { poll: PollState; at: number }) {
   )
 }
 
-/** Reasons of closed questions begin with the verdict, which is in front already. */
+/** Removes the verdict at the start of a closed question's reason, which is shown before it already. */
 function withoutVerdict(text: Rich): Rich {
   const [first, ...rest] = text
   if (first === undefined) return text

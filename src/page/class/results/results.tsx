@@ -1,4 +1,4 @@
-// Results: what a class handed in is dropped or pasted, and judged again.
+// Results: a class's submissions are dropped or pasted, and judged again.
 
 import { createEffect, For, on, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -81,7 +81,7 @@ export function Results() {
   )
 }
 
-/** Where results are dropped, chosen, and pasted. */
+/** The area where results are dropped, chosen, and pasted. */
 function Bring(props: { results: ClassResults }) {
   const { results } = props
   const app = useApp()
@@ -234,7 +234,7 @@ function Acts(props: { results: ClassResults }) {
   )
 }
 
-/** What was not read, and why: nothing is dropped in silence. */
+/** What could not be read, and why: nothing is skipped silently. */
 function Unread(props: { results: ClassResults }) {
   const unread = () => props.results.unread()
   return (

@@ -1,4 +1,5 @@
-// A question of a sheet: shown, answered and, if the sheet allows it, checked by Explore's own parts in a scoped app.
+// A question of a sheet: shown, answered and, if the sheet allows it, checked by the components of Explore in a scoped
+// app.
 
 import { createEffect, createSignal, Show, Suspense, untrack } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -61,7 +62,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
     if ((work().hints ?? 0) < most() && !take.isSpent(at)) invoke('hint')
   }
   answerFromAnywhere(() => root, sandbox, check)
-  /** Levels of hints that there are, and that the sheet allows. */
+  /** Number of available hint levels, limited by the sheet. */
   const most = () => Math.min(levels(), take.sheet.hints)
   const isNarrow = () => layout.room() === 'narrow'
   return (
@@ -110,7 +111,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   )
 }
 
-/** The page's own keys are about the session of Explore. */
+/** The page's own keys act on the session of Explore. */
 function keysOf({ prefs, feature }: App, check: () => void, hint: () => void) {
   const { invoke } = feature(createHandles)
   return (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-// A question with what a model answered: is the response right or wrong?
+// A question with a model's response, which the student judges right or wrong.
 
 import { For, onCleanup, Show } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'

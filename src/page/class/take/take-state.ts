@@ -13,7 +13,7 @@ import { inBackground } from '#page/browser/background'
 
 export type TakeState = ReturnType<typeof createTake>
 
-/** The sheet that is shown; its is end with the owner. */
+/** The state of the current sheet, disposed with its owner. */
 export function createTake(app: App, sheet: Sheet, hash: string) {
   const { storage, lanes, notices } = app
   const [now, setNow] = createSignal(progressOf(storage, hash))
@@ -33,7 +33,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   const keep = (at: number, part: Partial<Answer>): void => {
     const answers = sheet.items.map((_, index) => answerOf(index))
     const next = { ...answers[at]!, ...part }
-    // The scoped app returns what another tab wrote, which is already kept.
+    // The scoped app echoes what another tab wrote, which is already stored.
     if (JSON.stringify(next) === JSON.stringify(answers[at])) return
     answers[at] = next
     change({ answers })
@@ -66,12 +66,12 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
     begin: (name: string) => change({ handle: name, begun: true, at: 0 }),
     go: (to: number) => change({ at: Math.max(0, Math.min(sheet.items.length, to)) }),
     unlock: () => change({ unlocked: true }),
-    /** Another tab continued with the sheet: its answers are taken over, the shown item stays. */
+    /** Another tab changed the sheet's answers: they are adopted, the current item stays. */
     hear(): void {
       setNow({ ...progressOf(storage, hash), at: now().at })
       sandboxes.follow()
     },
-    /** No attempt is left at this item. */
+    /** True if no attempts are left for this item. */
     isSpent: (at: number): boolean => sheet.attempts > 0 && mayCheck() && answerOf(at).attempts >= sheet.attempts,
     isAnswered: (at: number): boolean => answerOf(at).answer.trim() !== '',
     result: (): SheetResult => ({
@@ -83,7 +83,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   }
 }
 
-/** What a cover states, where nothing but a verdict lifts it. */
+/** The text on a cover that only a verdict removes. */
 const coverOf = ({ reveal }: Sheet): string =>
   reveal === 'never' ? 'This sheet keeps this part covered.' : 'This part is shown once your answer is checked.'
 
@@ -93,10 +93,10 @@ interface Keeping {
   readonly mayCheck: () => boolean
 }
 
-/** Scoped apps by the position of the item: answers stay while the sheet is open, and return after a reload. */
+/** Scoped apps by index of the item: answers stay while the sheet is open, and are restored after a reload. */
 function createScopedApps(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Keeping) {
   const sandboxes = new Map<number, { readonly question: Question; readonly sandbox: App }>()
-  // Who has all covers of Explore lifted has them here nevertheless.
+  // The preference that removes all covers in Explore does not apply here.
   const prefs = new Proxy(page.prefs, {
     get: (all, name) => (name === 'alwaysShow' ? false : Reflect.get(all, name)),
   })
@@ -110,7 +110,7 @@ function createScopedApps(page: App, sheet: Sheet, { answerOf, keep, mayCheck }:
       name: sheet.title,
       held: { tabs: sheet.panes, cover: coverOf(sheet) },
       remember() {
-        // The verdict that comes back after a reload is no further attempt.
+        // A verdict restored after a reload is not another attempt.
         if (isBack) isBack = false
         else keep(at, { attempts: answerOf(at).attempts + 1 })
       },
@@ -126,7 +126,7 @@ function createScopedApps(page: App, sheet: Sheet, { answerOf, keep, mayCheck }:
     return sandbox
   }
   return {
-    /** Copies the kept answers to scoped apps that differ. */
+    /** Copies the stored answers to scoped apps that differ. */
     follow(): void {
       for (const [at, { sandbox }] of sandboxes) {
         const { answer, hints, revealed } = answerOf(at)

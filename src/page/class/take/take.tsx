@@ -1,4 +1,4 @@
-// Taking a sheet: the introduction, the items one after the other, then the result to hand in.
+// Taking a sheet: the introduction, the items one by one, then the result to hand in.
 
 import { createEffect, For, Match, on, onCleanup, Show, Switch } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
@@ -83,7 +83,7 @@ function Taking(props: { sheet: Sheet; hash: string }) {
 function Row(props: { take: TakeState }) {
   const { take } = props
   let row: HTMLElement | undefined
-  // The button that led on is gone: the keys go on at the item's number.
+  // The button that led to this item is removed, so the keyboard focus moves to the item's number.
   createEffect(on(take.at, () => row?.querySelector<HTMLElement>('[aria-current]')?.focus(), { defer: true }))
   return (
     <ol class="flex wrap gap-8" aria-label="Items of the sheet" ref={element => (row = element)}>
@@ -124,7 +124,7 @@ function Row(props: { take: TakeState }) {
 function Item(props: { take: TakeState }) {
   const { lanes } = useApp()
   const { made, at } = props.take
-  /** The shown item, or undefined until it is ready. */
+  /** The current item; undefined until it is ready. */
   const item = () => {
     const now = made.value()
     return now?.at === at() ? now : undefined

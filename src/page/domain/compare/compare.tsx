@@ -18,7 +18,7 @@ import { inBackground } from '#page/browser/background'
 import { IconButton } from '#page/ui/button'
 import './compare.css'
 
-/** Which of the two texts a problem is to the editor. */
+/** The role of a problem among the editor's two texts. */
 const role: TextRole = 'problem'
 
 type Sheet = 'first' | 'second' | 'found'
@@ -62,7 +62,7 @@ export function Compare(props: { source: Source }) {
   )
 }
 
-/** Files that are dropped and texts that are pasted onto the page become the second problem. */
+/** Files dropped and texts pasted onto the page become the second problem. */
 function takeIn(): void {
   const { provide } = useFeature(createHandles)
   const { notices } = useApp()
@@ -127,7 +127,7 @@ function Second() {
   )
 }
 
-/** Puts a problem on offer in the place of the second one. */
+/** Replaces the second problem by a suggested one. */
 function Choose() {
   const second = useFeature(createSecond)
   const offers = useFeature(createOffers)

@@ -1,4 +1,4 @@
-// What is found of the two problems: the word, why, in both senses; then where they differ.
+// The result of the comparison: the word, the reason, both senses of equivalence; then the differences.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { ComparedView, PairFault, SenseView } from '#questions/views/pairs/pair-view'
@@ -72,7 +72,7 @@ export function ComparisonResult() {
   )
 }
 
-/** Which sense of “equivalent” counts. */
+/** The choice of the sense of “equivalent”. */
 function Sense() {
   const second = useFeature(createSecond)
   return (
@@ -145,7 +145,7 @@ function Compared(props: { view: ComparedView }) {
   )
 }
 
-/** The verdict in the sense that does not count. */
+/** The verdict in the other sense of “equivalent”. */
 function Other(props: { sense: SenseView }) {
   const found = () => wordOf(props.sense)
   return (
@@ -165,7 +165,7 @@ function Other(props: { sense: SenseView }) {
   )
 }
 
-/** Where a limit was reached that can be raised. */
+/** Offered if a limit was reached that can be raised. */
 function Harder(props: { view: ComparedView }) {
   const { maxStates, tryHarder } = useFeature(createComparingProblems)
   const isOpen = () => props.view.equivalent.equivalent === null || props.view.other.equivalent === null
@@ -223,7 +223,7 @@ function Faults(props: { faults: readonly PairFault[] }) {
   )
 }
 
-/** What to begin with. */
+/** Shown without a second problem: ways to start. */
 function NoSecond() {
   const { layout } = useApp()
   const second = useFeature(createSecond)

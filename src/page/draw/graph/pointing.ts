@@ -1,5 +1,5 @@
-// A state graph under the pointer and the keys: states and edges examined, a click or Enter to be in a state, Shift
-// for a way to it, the plus next to a state for what follows it.
+// Pointer and keyboard input on a state graph: inspects states and edges; click or Enter moves to a state, with Shift
+// it shows a path to it; the plus next to a state shows its successors.
 
 import { edgeAt } from './paint/edges'
 import { arrowWays, neighbour, stateAt } from './geometry'
@@ -26,7 +26,7 @@ export function stateActions(
 ): StateActions {
   return {
     moveTo(state) {
-      // A shorter path than the walked one may be known; choosing the current state must not change it.
+      // A shorter path than the walked one may be known; choosing the current state must not replace it.
       if (state === current()) return
       const edges = wayTo(model(), state)
       props.moveTo(edges?.map(edge => actionOf(model(), edge)) ?? null, rowOf(model(), state))
@@ -40,7 +40,7 @@ export function stateActions(
   }
 }
 
-/** What the pointer does over the element that a graph is drawn in. */
+/** The pointer handlers of the graph's element. */
 export function createPointing(
   props: StateGraphProps,
   picture: GraphPicture,
@@ -54,7 +54,7 @@ export function createPointing(
     const [x, y] = now.invert([event.clientX - rect.left, event.clientY - rect.top])
     return { x, y, k: now.k }
   }
-  /** True on the plus next to the state in focus. */
+  /** True if the pointer is on the plus next to the state in focus. */
   const onPlus = (event: Pointer): boolean => {
     const state = lookedAt()
     if (state === null || !props.graph.isFrontier[state]) return false
@@ -87,7 +87,7 @@ export function createPointing(
       return
     }
     picture.setLookedAt(null)
-    // Of a large graph only the edges of the state under the pointer are drawn.
+    // In a large graph only the edges of the state under the pointer are drawn.
     if (!picture.isSvg()) {
       props.look(null)
       return

@@ -23,7 +23,7 @@ import 'monaco-editor/features/referenceSearch/register.js'
 import 'monaco-editor/features/rename/register.js'
 import 'monaco-editor/features/smartSelect/register.js'
 import 'monaco-editor/features/snippet/register.js'
-// The feature's own register leaves the list of completions out.
+// The feature's own registration does not include the list of completions.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js'
 import 'monaco-editor/features/toggleTabFocusMode/register.js'
 import 'monaco-editor/features/wordHighlighter/register.js'

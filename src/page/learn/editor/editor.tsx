@@ -21,7 +21,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './editor.css'
 
-/** Share of the text next to the preview, in the first place. */
+/** Initial share of the width for the text next to the preview. */
 const SHARE = 0.52
 
 export function LessonEditor(props: { id: string }) {

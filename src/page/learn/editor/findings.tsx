@@ -104,7 +104,7 @@ function Row(props: { writing: Writing; finding: LessonFinding; index: number })
   )
 }
 
-/** `en.md, line 12`. */
+/** Returns for example `en.md, line 12`. */
 function placeOf({ files }: Writing, { place }: LessonFinding): string {
   const text = files().files[place.file] ?? ''
   const { line } = new LineTable(text).positionAt(Math.min(place.from, text.length))

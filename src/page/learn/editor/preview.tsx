@@ -1,4 +1,4 @@
-// The lesson as learners will see it, step by step, next to its text. Nothing done in the preview is stored.
+// The lesson as learners see it, step by step, next to its text. Nothing done in the preview is stored.
 
 import { createEffect, createMemo, on, Show, Suspense } from 'solid-js'
 import type { LessonStep } from '#teaching/lesson'
@@ -71,6 +71,6 @@ export function LessonPreview(props: { writing: Writing }) {
   )
 }
 
-/** The content of a step, without the places of its parts. */
+/** The content of a step without source positions, for comparison. */
 const signOf = (step: LessonStep | undefined): string =>
   JSON.stringify(step, (key, value) => (key === 'place' ? undefined : value)) ?? ''

@@ -1,4 +1,4 @@
-// All lessons, in the order of the course: where to begin or go on, and what each is about.
+// All lessons in the order of the course: where to start or continue, and the subject of each.
 
 import { createMemo, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'

@@ -1,5 +1,5 @@
-// The lesson that the page is at, with the worlds of its live parts: it lives for as long as the place is there, whether
-// the page shows it or a projector.
+// The lesson at the current place, with the worlds of its live parts; it exists as long as the place is current,
+// whether shown on the page or on a projector.
 
 import { createMemo, on } from 'solid-js'
 import type { App } from '#page/state/app'

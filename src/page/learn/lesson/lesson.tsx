@@ -1,4 +1,4 @@
-// One lesson, step by step: a rail of steps, the step, and the way on.
+// One lesson, step by step: the list of steps, the step, and the navigation.
 
 import { createEffect, createMemo, For, Match, on, onMount, Show, Suspense, Switch, untrack } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -23,7 +23,7 @@ const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz })
 export function LessonPage(props: { id: string }) {
   const app = useApp()
   const { lesson, sandboxOf } = untrack(app.feature(createLessonInFront))!
-  // What the step will need comes while its text is read: the live part, and the engine that draws for it.
+  // What the step needs is loaded while its text is read: the live part, and the engine that computes it.
   void import('../live/live').catch(() => {})
   inBackground(app.lanes.quietly('quick', api => api.judging.ready()))
   return (
@@ -75,7 +75,7 @@ const titlesOf = (lesson: LessonState): readonly string[] => [
   ...(lesson.hasQuiz() ? ['Quiz'] : []),
 ]
 
-/** What the step shows as a slide. */
+/** The current step as a slide. */
 async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Promise<void> {
   const [{ takeSlide }, { lessonSlide }] = await Promise.all([
     import('#page/workbench/parts/slide'),
@@ -84,7 +84,7 @@ async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Pro
   await takeSlide(app, lessonSlide(lesson), how)
 }
 
-/** The same lesson, with the current worlds of its live parts. */
+/** Shows the lesson on a projector, with the current worlds of its live parts. */
 async function project(app: App, shown: LessonInFront): Promise<void> {
   const [{ enterProjector }, { createLessonProjection }] = await Promise.all([
     import('#page/present/enter'),
@@ -210,7 +210,7 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
 function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: boolean }) {
   const { lesson } = props
   const next = () => props.titles[lesson.at()]
-  /** Unfinished parts of the step come first. */
+  /** True if the step is complete; unfinished parts of the step come before the next step. */
   const isThrough = (): boolean => {
     const step = lesson.steps()[lesson.at() - 1]
     return step === undefined ? lesson.now().done.includes(lesson.at()) : lesson.isAnswered(step)

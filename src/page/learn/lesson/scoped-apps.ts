@@ -8,7 +8,7 @@ import type { LessonState } from './lesson-state'
 
 export type ScopedAppOf = (part: LivePart) => App | undefined
 
-/** Created on demand. Those of a step end with the next step, all of them with the calling owner. */
+/** Created on demand. Those of a step are disposed with the next step, all of them with the owner. */
 export function createScopedApps(app: App, lesson: LessonState, step: () => LessonStep | undefined): ScopedAppOf {
   const sandboxes = new Map<LivePart, App>()
   const endAll = (isLeft: (part: LivePart) => boolean): void => {

@@ -1,4 +1,5 @@
-// The prose of a lesson as elements: text of a file is only ever text. Values of expressions come when they are known.
+// The prose of a lesson as elements: text from a file is never rendered as markup. Values of expressions appear when
+// they are known.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import type { Outcome } from '#teaching/computed'
@@ -53,7 +54,7 @@ function InlinePiece(props: { piece: Inline; computed: Computed }) {
   }
 }
 
-/** A name in a text; a fact or an action points at what it names. */
+/** A name in a text; facts and actions are linked with the shared highlight. */
 function Name(props: { text: string }) {
   const isFormal = () => /^\([^\s()?]+(?: [^\s()?]+)*\)$/.test(props.text)
   return (
@@ -63,9 +64,9 @@ function Name(props: { text: string }) {
   )
 }
 
-/** Text in which facts and actions are names: `It is (on c0) and (on c1)`. */
+/** Text in which facts and actions are marked up as names: `It is (on c0) and (on c1)`. */
 export function MarkedNames(props: { text: string }) {
-  // Odd pieces are names.
+  // Pieces with an odd index are names.
   return (
     <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
       {(piece, index) =>
@@ -75,7 +76,7 @@ export function MarkedNames(props: { text: string }) {
   )
 }
 
-/** Only addresses of this page, and of the web in a window of their own, are followed. */
+/** Only addresses of this page and web addresses are links; the latter open a new window. */
 function Link(props: { to: string; children: JSX.Element }) {
   const isHere = () => props.to.startsWith('#')
   return (
@@ -91,7 +92,7 @@ function Link(props: { to: string; children: JSX.Element }) {
   )
 }
 
-/** A value that the engine computed; what is not known explains why. */
+/** A computed value; an unknown one explains why. */
 export function Value(props: { outcome: Outcome | undefined }) {
   return (
     <Switch
@@ -116,7 +117,7 @@ export function Value(props: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Blocks of prose; live parts, claims, boxes and worked examples are shown by who knows them. */
+/** Blocks of prose; live parts, claims, boxes and worked examples are rendered elsewhere. */
 export function Blocks(props: { blocks: readonly Block[]; computed: Computed }) {
   return <For each={props.blocks}>{block => <ProseBlock block={block} computed={props.computed} />}</For>
 }
@@ -170,7 +171,7 @@ function Items(props: { items: readonly (readonly Block[])[]; computed: Computed
   )
 }
 
-/** A claim that is no longer true: it is struck, and explains why it is there. */
+/** A claim that is no longer true: it is struck through, with an explanation. */
 export function StruckClaim(props: { text: string; outcome: Outcome | undefined }) {
   const isFalse = () => props.outcome?.kind === 'value' && props.outcome.value !== true
   const why = () => (props.outcome?.kind === 'value' ? (props.outcome.because ?? '') : '')

@@ -1,5 +1,5 @@
-// A lesson on a projector: one section of a step at a time, its text next to its live part. What comes after a prediction
-// is in the document only once the prediction is given or skipped.
+// A lesson on a projector: one section of a step at a time, its text next to its live part. Text after a prediction is
+// in the document only once the prediction is given or skipped.
 
 import { createEffect, createMemo, createRoot, createSignal, on, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -23,7 +23,7 @@ import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
-/** The lesson as on the page, with the worlds of its live parts. */
+/** The lesson as on the page, with the current worlds of its live parts. */
 export function createLessonProjection(app: App, { lesson, sandboxOf }: LessonInFront): Projection {
   return createRoot(dispose => {
     const step = createMemo(() => lesson.steps()[lesson.at() - 1])
@@ -102,7 +102,7 @@ export function createLessonProjection(app: App, { lesson, sandboxOf }: LessonIn
   })
 }
 
-/** The next part of a section that is held back: the right answer, then our own sentence. */
+/** The next hidden element of a section: the right answer, then the model sentence. */
 function heldIn(
   section: Section | undefined,
   lesson: LessonInFront['lesson'],

@@ -1,4 +1,4 @@
-// The question of a review, or of practice, in the page: one after the other, then how it went.
+// Asks the questions of a review or of practice one by one, then shows the results.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
@@ -103,7 +103,7 @@ function Next(props: { run: QuestionRun; learner: Learner; isOver: () => boolean
   )
 }
 
-/** How a review went. */
+/** The results of a review. */
 function Over(props: { run: QuestionRun; back: () => void }) {
   const { run } = props
   const alone = () => run.items().filter((_, place) => run.resultAt(place)?.result === 'right').length

@@ -79,7 +79,7 @@ function MasteryOverview(props: OverviewProps) {
   )
 }
 
-/** The questions due, or the date of the next. */
+/** The questions due, or the date of the next one. */
 function ReviewBox(props: OverviewProps) {
   const { learner, run } = props
   const now = Date.now()

@@ -1,4 +1,4 @@
-// The learner's record: saved as a file, read from one, deleted.
+// Actions on the learner's record: save it as a file, read it from one, delete it.
 
 import { createSignal, Show } from 'solid-js'
 import { counted } from '#base/words'
@@ -11,7 +11,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './progress.css'
 
-/** Bytes of a record that is read. */
+/** Maximum size in bytes of a record that is read. */
 const LARGEST = 60_000_000
 
 /** The operations on the record. */
@@ -95,7 +95,7 @@ export function RecordActs(props: { learner: Learner }) {
   )
 }
 
-/** Asks once more. */
+/** Asks for confirmation. */
 function Deleting(props: { remove: () => void }) {
   const [isSure, setSure] = createSignal(false)
   return (

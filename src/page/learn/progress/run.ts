@@ -1,4 +1,4 @@
-// Questions one after the other, outside a lesson: those that are due, or the next of a kind to practise.
+// Questions one after the other, outside a lesson: those due for review, or the next of a kind to practise.
 
 import { createSignal, onCleanup } from 'solid-js'
 import type { EngineCalls } from '#engine/client'
@@ -16,7 +16,7 @@ import type { QuizResult } from '../lesson/progress'
 import { type Learner, practiceSeed } from './learner'
 import { inBackground } from '#page/browser/background'
 
-/** What is asked next. */
+/** The next question. */
 export type RunItem =
   | { readonly kind: 'due'; readonly due: Returning }
   | { readonly kind: 'practice'; readonly mastery: Mastery }
@@ -29,7 +29,7 @@ interface Asked {
 
 export type QuestionRun = ReturnType<typeof createRun>
 
-/** Asks these items; its is end with the owner. */
+/** Asks these items; disposed with its owner. */
 export function createRun(page: App, learner: Learner) {
   const history = page.feature(createHistory)
   const [items, setItems] = createSignal<readonly RunItem[]>([])
@@ -59,7 +59,7 @@ export function createRun(page: App, learner: Learner) {
       setAt(0)
       setItems(next)
     },
-    /** One more question follows those there are. */
+    /** Continues with the next item; `more` is appended first. */
     goOn(more?: RunItem): void {
       if (more !== undefined) setItems(list => [...list, more])
       setAt(place => place + 1)
@@ -94,7 +94,7 @@ export function createRun(page: App, learner: Learner) {
   }
 }
 
-/** The question of an item: as it was the first time it comes back, a sibling of it later. */
+/** The question of an item: at its first review the original one, later a sibling. */
 async function questionFor(api: EngineCalls, learner: Learner, item: RunItem): Promise<Asked | null> {
   if (item.kind === 'practice') {
     const { kind, nextLevel } = item.mastery

@@ -1,4 +1,4 @@
-// What a question about a run or an estimate is about: the state, or the table of the estimate with nothing filled in.
+// The context of a question about a search or a heuristic: the state, or the empty table of the heuristic.
 
 import { onCleanup, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -13,7 +13,7 @@ const Live = lazy(async () => ({ default: (await import('../live/live')).Live })
 
 type AskedMade = Extract<Made, { kind: 'asked' }>
 
-/** The estimates that have a table to fill in. */
+/** The heuristics that have a table to fill in. */
 const tables: readonly (HeuristicName | undefined)[] = ['h-max', 'h-add']
 
 export function AskedWorld(props: { made: AskedMade; lesson: LessonState }) {

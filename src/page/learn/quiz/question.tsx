@@ -1,5 +1,5 @@
-// A question of the quiz of a kind that Explore has too: shown, answered and judged by Explore's own parts, in a scoped
-// app.
+// A question of the quiz of a kind that Explore has too: shown, answered and judged by the components of Explore, in a
+// scoped app.
 
 import { Show, Suspense, createEffect, createSignal, on, type JSX } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -25,22 +25,22 @@ import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** The panes next to a question: the state is enough if there are options to choose from. */
+/** The panes next to a question: the state suffices if there are options to choose from. */
 const tabsFor = ({ format }: Question): readonly StageTab[] =>
   format === 'gen' ? ['state', 'graph', 'pddl'] : ['state']
 
-/** Levels of hints, until the engine states how many this question has. */
+/** Number of hint levels until the engine reports how many this question has. */
 const HINTS = 3
 
-/** What a question needs to know of the quiz, or the review, that asks it. */
+/** The interface between a question and the quiz or review that asks it. */
 export interface Asking {
-  /** How it was answered so far. */
+  /** The current result. */
   readonly result: () => QuizResult | undefined
-  /** The right answer was shown. */
+  /** Called when the right answer was shown. */
   readonly shown: () => void
-  /** Where the question comes from, for Explore. */
+  /** The source of the question, shown in Explore. */
   readonly title: string
-  /** Shown after it; `isOver`: nothing is left to do here. */
+  /** Rendered after the question; `isOver`: true once nothing is left to do here. */
   readonly next: (isOver: () => boolean) => JSX.Element
 }
 
@@ -64,7 +64,7 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const taken = () => sandbox.session.workOf(props.entry.id).hints ?? 0
   const hint = (): void => void invoke('hint')
   const check = (): void => inBackground(sandbox.checking.check(props.entry))
-  // The page's own keys are about the session of Explore.
+  // The page's own keys act on the session of Explore.
   const key = (event: KeyboardEvent): void => {
     const pressed = chordOf(event)
     if (isLetterChord(pressed) && (!sandbox.prefs.letterKeys || isTyping(event))) return
@@ -73,7 +73,7 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
     event.preventDefault()
     act()
   }
-  // A verdict that has just come may lie below the visible part.
+  // A new verdict may be below the visible area.
   createEffect(
     on(
       () => sandbox.session.workOf(props.entry.id).verdict,

@@ -1,4 +1,4 @@
-// The quiz of a lesson: its questions, a sandbox for each that is one of Explore's, and how each ended.
+// The quiz of a lesson: its questions, a sandbox for each question of Explore's kinds, and the results.
 
 import { createMemo, createSignal, onCleanup } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -14,12 +14,12 @@ import { inBackground } from '#page/browser/background'
 
 export type QuizState = ReturnType<typeof createQuiz>
 
-/** The quiz of a lesson that is shown; its is end with the owner. */
+/** The quiz of the current lesson; disposed with its owner. */
 export function createQuiz(app: App, lesson: LessonState) {
   const entries = createMemo((): readonly QuizEntry[] => lesson.lesson()?.quiz ?? [])
   const resultOf = (at: number): QuizResult | undefined => lesson.now().quiz.get(String(at))
   const firstOpen = entries().findIndex((_, at) => resultOf(at) === undefined)
-  /** The question that is shown, from 0; as many as there are questions: the result. */
+  /** Index of the current question; the number of questions stands for the results. */
   const [at, setAt] = createSignal(firstOpen < 0 ? entries().length : firstOpen)
   const made = createPane(
     () => {
@@ -37,7 +37,7 @@ export function createQuiz(app: App, lesson: LessonState) {
     made,
     resultOf,
     ...sandboxes,
-    /** How a question that is not one of Explore's was answered. */
+    /** Records the answer to a question of a kind that Explore does not have. */
     answered(isRight: boolean): void {
       const before = resultOf(at())
       const tries = (before?.tries ?? 0) + 1
@@ -55,7 +55,7 @@ export function createQuiz(app: App, lesson: LessonState) {
   }
 }
 
-/** Scoped apps by the number of the question: answers stay while the quiz is open. */
+/** Scoped apps by index of the question: answers stay while the quiz is open. */
 function createQuizStands(page: App, lesson: LessonState, keep: (at: number, result: QuizResult) => void) {
   const sandboxes = new Map<number, { readonly question: Question; readonly sandbox: App }>()
   const clear = (): void => {
@@ -86,7 +86,7 @@ function createQuizStands(page: App, lesson: LessonState, keep: (at: number, res
   }
   return {
     clear,
-    /** The scoped app of the question with this number. */
+    /** The scoped app of the question with this index. */
     sandboxOf(at: number, made: Extract<Made, { kind: 'question' }>): App {
       const before = sandboxes.get(at)
       if (before !== undefined && before.question.key === made.question.key) return before.sandbox

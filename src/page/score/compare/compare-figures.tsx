@@ -1,4 +1,4 @@
-// The figures of two runs: the paired difference with its interval and test, the four cells, kind by kind.
+// The statistics of two runs: the paired difference with its interval and test, the four cells, and results by kind.
 
 import { createMemo, For, Show } from 'solid-js'
 import { type PairedDifference, pairedMethods } from '#results/runs/paired'
@@ -23,7 +23,7 @@ const measures = [
 ] as const
 
 export function CompareFigures(props: {
-  /** Each run, and which part of it is scored; '' for all. */
+  /** For each run, the part of it that is scored; '' for all. */
   partial: readonly { readonly of: string; readonly says: string }[]
   pairing: Pairing
   names: readonly [string, string]
@@ -71,7 +71,7 @@ export function CompareFigures(props: {
   )
 }
 
-/** What counts as right, and by which verdict. */
+/** The definition of a right answer, and the verdict that counts. */
 function MeasureBar(props: { compared: Compared; set: (more: Partial<Compared>) => void }) {
   return (
     <div class="compare-measure">
@@ -162,7 +162,7 @@ function Share(props: { name: string; value: number; of: string }) {
   )
 }
 
-/** A difference with its interval on a line from −100 to 100 points, 0 in the middle. */
+/** A difference with its interval on a scale from −100 to 100 points. */
 function DifferenceLine(props: { difference: PairedDifference }) {
   const at = (value: number): string => `${50 + 50 * value}%`
   return (

@@ -1,10 +1,10 @@
-// The list of lines that could not be scored: which run's is shown.
+// The dialog of lines that could not be scored: for which run it is open.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
 
 export interface BadLines {
-  /** Id of the run with the shown list; null: none. */
+  /** Id of the run whose list is shown; null: none. */
   readonly shown: Accessor<string | null>
   readonly show: (id: string | null) => void
 }

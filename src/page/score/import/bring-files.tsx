@@ -1,4 +1,4 @@
-// Where files are dropped or chosen, and the example for a first visit.
+// The area to drop or choose files, with an example for a first visit.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -42,7 +42,7 @@ export function BringFiles() {
   )
 }
 
-/** A button that asks for files, or for a folder. */
+/** A button that opens a picker for files or a folder. */
 export function FileButton(props: {
   title: string
   folder?: boolean
@@ -63,7 +63,7 @@ export function FileButton(props: {
         aria-label={props.title}
         onChange={() => {
           props.take([...(picker.files ?? [])])
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           picker.value = ''
         }}
       />

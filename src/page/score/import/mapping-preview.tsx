@@ -1,4 +1,4 @@
-// Which field of generic records means what: choices, and the first records as they would be read.
+// The mapping of generic records: choices for each meaning, and a preview of the first records.
 
 import { createMemo, For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -81,7 +81,7 @@ const knownSays = ({ isKept }: MappedShape): string =>
     ? 'The fields are read as you chose last time for files of this shape.'
     : 'Check that the first records below are read correctly.'
 
-/** The first records, each field under what it means. */
+/** The first records, each field in the column of its meaning. */
 function Samples(props: { shape: MappedShape }) {
   const columns = createMemo(() =>
     wording.flatMap(({ meaning, title }) => {

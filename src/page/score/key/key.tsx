@@ -21,7 +21,7 @@ import { createCommands } from '#page/state/commands/commands'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 
-/** Disagreements shown at first, and with each "more". */
+/** Number of disagreements shown at first, and added by each "more". */
 const PAGE = 50
 
 export function AnswerKey() {
@@ -99,7 +99,7 @@ function NoFiles() {
   )
 }
 
-/** Which files to prove, how far it is, and the result to take along. */
+/** The choice of files to prove, the progress, and the export of the result. */
 function Bar() {
   const { proving, proveOpen, stopProving } = useFeature(createProving)
   const { session } = useApp()
@@ -189,7 +189,7 @@ function Summary() {
   const { tallies, stopped, proving } = useFeature(createProving)
   const all = () => tallies().total
   const clean = () => all().differ === 0 && all().undecided === 0
-  /** No answer could be compared: nothing agrees, and nothing is wrong. */
+  /** No answer could be compared, so none agrees and none is wrong. */
   const nothing = () => clean() && all().agree === 0
   const says = (): string => {
     const { agree, differ, undecided, notCheckable } = all()
@@ -273,7 +273,7 @@ function Differences() {
 }
 
 const CLAIMS = 6
-/** The claim's sentence states it already. */
+/** True if the claim's sentence already contains the answer. */
 const isPlain = (ours: string): boolean => ours === 'true' || ours === 'false'
 
 function Difference(props: { each: Proven }) {

@@ -1,4 +1,4 @@
-// How many answers agree, by kind and by world.
+// The number of answers that agree, by kind and by world.
 
 import { For, Show } from 'solid-js'
 import { grouped } from '#page/ui/naming'

@@ -1,5 +1,5 @@
-// What was read: the response as each reader took it, line next to line, so that one sees where they part. Kept, dropped
-// and supplied are described by mark and word; where no reader took anything lines are folded.
+// How each reader parsed the response, aligned line by line to show where they differ. Kept, dropped and supplied parts
+// are distinguished by mark and word; lines from which no reader took anything are folded.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { Piece, ReaderName, Row, Rows } from '#results/scoring/readings/marks'
@@ -142,7 +142,7 @@ function Answers(props: { readings: Readings }) {
   )
 }
 
-/** What the official reader turned the text into before it parsed it. */
+/** The intermediate text that the official reader parses. */
 function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
   return (
     <details class="columns-parsed mt-4 text-small">

@@ -1,5 +1,5 @@
-// A receipt, checked again by the checker alone: whether its verdict follows, what the checker states about each claim, what it
-// cannot see, and by which engine the receipt was made.
+// A receipt, verified by the certificate checker alone: whether its verdict follows, the checker's result for each
+// claim, what it cannot verify, and the engine that issued the receipt.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { capital } from '#base/words'
@@ -198,7 +198,7 @@ function Claims(props: { checked: Checked }) {
   )
 }
 
-/** The question of the receipt with its response, to be judged again by the whole engine. */
+/** Opens the question of the receipt with its response, to be judged by the whole engine. */
 function OpenIt(props: { checked: Checked }) {
   const app = useApp()
   const one = useFeature(createOne)

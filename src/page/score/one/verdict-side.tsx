@@ -1,4 +1,4 @@
-// Next to the text: the verdict with the official score, the smallest repair, and what can be taken along.
+// Next to the text: the verdict with the official score, the smallest repair, and exports.
 
 import { createEffect, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

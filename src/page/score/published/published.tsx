@@ -1,4 +1,4 @@
-// The run next to results that the papers print: one row of their tables at a time, and what differs in the set-up.
+// The run next to published results: one row of a paper's table at a time, and the differences in set-up.
 
 import { createMemo, createResource, createSignal, createUniqueId, For, Index, Show } from 'solid-js'
 import type { BesidePublished, PublishedComparison } from '#results/runs/published/compare'
@@ -25,7 +25,7 @@ const load = async () => {
 }
 type Loaded = Awaited<ReturnType<typeof load>>
 
-/** `partial`: which part of a run the summary is of; '' for all of it. */
+/** `partial`: the part of a run that the summary covers; '' for all of it. */
 export function Published(props: { summary: Summary; partial: string }) {
   const [loaded] = createResource(load)
   return (
@@ -38,13 +38,13 @@ export function Published(props: { summary: Summary; partial: string }) {
 
 function Chosen(props: { summary: Summary; loaded: Loaded }) {
   const { papers, rows, tables, compareWithPublished, figuresInCommon } = props.loaded
-  /** Rows with something to compare, and how much. */
+  /** Rows of published tables that share figures with the run, and how many. */
   const fitting = createMemo(() => {
     const counts = figuresInCommon(props.summary, rows)
     return rows.map((row, at) => ({ row, count: counts[at]! })).filter(({ count }) => count > 0)
   })
   const [id, setId] = createSignal('')
-  /** Else the first that shares most figures with the run. */
+  /** By default, the first row that shares the most figures with the run. */
   const row = createMemo(() => {
     const most = Math.max(...fitting().map(({ count }) => count))
     const chosen = fitting().find(each => each.row.id === id())
@@ -160,7 +160,7 @@ function Row(props: { each: BesidePublished }) {
     return { value, low: value, high: value }
   }
   const hasInterval = () => props.each.ours.high > props.each.ours.low
-  /** The interval of the difference leaves 0 out. */
+  /** True if the interval of the difference excludes 0. */
   const isClear = () => {
     const { range } = props.each
     return range !== null && (range.low > 0 || range.high < 0)

@@ -1,4 +1,4 @@
-// The details of the row that is open: next to the table, or over it where there is no room.
+// The details of the open row: next to the table, or over it if there is no room.
 
 import { createMemo, createSignal, onMount, Show } from 'solid-js'
 import { chosenOf } from '#results/runs/row-filter'
@@ -83,7 +83,7 @@ export function RowPane(props: {
   )
 }
 
-/** The position of the row among those shown, and buttons to its neighbours and to close. */
+/** The position of the row among those shown, and buttons for its neighbours and for closing. */
 function Head(props: { row: number; rows: Rows; close: () => void }) {
   const { shown, place, moveBy } = props.rows
   return (
@@ -110,7 +110,7 @@ function Head(props: { row: number; rows: Rows; close: () => void }) {
 /** The subject of the row, and its source. */
 function About(props: { row: ScoredRow; rows: Rows }) {
   const { run, total, narrowTo, view } = props.rows
-  /** Rows that answer the same question. */
+  /** Number of rows that answer the same question. */
   const answers = createMemo(() => {
     total()
     const questions = run.table.coded('question')

@@ -12,10 +12,10 @@ import { createRuns } from './runs'
 import { issuesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
 import './run-bar.css'
 
-/** Milliseconds between what a screen reader is informed while it runs. */
+/** Milliseconds between announcements to screen readers while it runs. */
 const SELDOM = 15_000
 
-/** True if there is anything to show about it in addition to its rows. */
+/** True if there is anything to show besides its rows. */
 export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
   state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 
@@ -89,7 +89,7 @@ function Bar(props: { info: RunInfo }) {
   )
 }
 
-/** What a reload loses of it; '' if it loses nothing. */
+/** What a reload would lose; '' for nothing. */
 function notKept(info: RunInfo): string {
   const { isKept, canResume, state } = info
   if (!isKept && canResume)
@@ -141,7 +141,7 @@ function BadLinesButton(props: { info: RunInfo }) {
   )
 }
 
-/** Reports a screen reader how far it is, seldom while it runs and at once when it changes its state. */
+/** Announces the progress to screen readers: rarely while it runs, and immediately when its state changes. */
 function Announcer(props: { info: RunInfo; left: string }) {
   const [said, setSaid] = createSignal('')
   const say = (): void => {

@@ -1,4 +1,4 @@
-// How the responses of a run were judged, as shares of a bar with their counts.
+// The verdicts on the responses of a run, as shares of a bar with their counts.
 
 import { For, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'

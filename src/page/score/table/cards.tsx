@@ -1,4 +1,4 @@
-// The rows as cards, where there is no room for columns. Only those in sight exist.
+// The rows as cards, if there is no room for columns. Only visible ones are rendered.
 
 import { Virtualizer } from 'virtua/solid'
 import { createSelector, onMount, Show } from 'solid-js'
@@ -11,7 +11,7 @@ import type { Rows } from './rows'
 import { aboutRow, markOfRow, mistakeTitle, wordOfRow } from './words'
 import './table.css'
 
-/** Pixels of a card with the line below it. */
+/** Height in pixels of a card with the line below it. */
 const CARD = 96
 
 export function RowCards(props: { rows: Rows; other: Other | undefined; ref: (focus: () => void) => void }) {

@@ -1,4 +1,4 @@
-// A question in a frame: asked, answered and judged by Explore's own parts, with the stage below where it is wanted.
+// A question in a frame: asked, answered and judged by the components of Explore, with the stage below if requested.
 
 import { createEffect, createMemo, on, onCleanup, Show, Suspense } from 'solid-js'
 import type { EmbedControls } from '#results/files/embedded'
@@ -23,7 +23,7 @@ import './question-part.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** Levels of hints, until the engine states how many this question has. */
+/** Number of hint levels until the engine reports how many this question has. */
 const HINTS = 3
 
 export function QuestionPart(props: { part: QuestionAsked; controls: EmbedControls; naming: Naming; title: string }) {
@@ -54,7 +54,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(props.tab !== undefined)
   if (props.tab !== undefined) place.show({ tab: props.tab })
-  // What a verdict offers to watch is watched on the stage.
+  // Shows the stage once a verdict opens a sequence on it.
   createEffect(
     on(
       () => stepping.walk().title,
@@ -106,7 +106,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   )
 }
 
-/** Check; and, where all is offered, hints and the key. */
+/** The Check button; with all controls also hints and the key. */
 function Acts(props: { entry: Entry; isAll: boolean; hintsLeft: number; hint: () => void }) {
   const { checking, desks } = useApp()
   const { reveal } = useFeature(createAnswering)

@@ -1,4 +1,5 @@
-// A search in a frame: its tree and player; which search it is states the address, or, with all controls, the reader.
+// A search in a frame: its tree and player. The address determines the search; with all controls the reader can change
+// it.
 
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import { createEffect, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
@@ -23,7 +24,7 @@ const SearchPane = lazy(() => import('#page/stage/search/search-pane'))
 export function SearchPart(props: {
   part: StageShown
   controls: EmbedControls
-  /** Hears what runs: `A* with h-max`. */
+  /** Receives the title of the search: `A* with h-max`. */
   name: (run: string) => void
 }) {
   const { searchView, setVisible } = useFeature(createSearching)
@@ -55,7 +56,7 @@ export function SearchPart(props: {
   )
 }
 
-/** The tree alone with its player; without one, as it is at the end. */
+/** The tree alone with its player; without a player, the tree at the end of the search. */
 function Plain(props: { searchView: SearchView; setVisible: (on: boolean) => void; ends: boolean }) {
   const { searchView } = props
   const run = () => searchView.runs.a

@@ -1,4 +1,4 @@
-// One tab of the stage in a frame, over a problem about which nothing is asked; or, with all controls, the whole stage.
+// One tab of the stage in a frame, for a problem without a question; with all controls, the whole stage.
 
 import { type Component, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -69,7 +69,7 @@ export function StagePart(props: { part: StageShown; controls: EmbedControls; na
   )
 }
 
-/** Moves to the state in the address; a trace without steps shows a cheapest plan. */
+/** Moves to the state given in the address; a trace without steps shows a cheapest plan. */
 function beginWalk(sandbox: App, { walk }: StageShown, tab: StageTab): void {
   if (walk.sequence.length > 0) sandbox.stepping.put({ ...walk, title: '' })
   else if (tab === 'trace')

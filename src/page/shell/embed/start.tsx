@@ -1,4 +1,4 @@
-// The start of an embedded part, instead of the page.
+// Starts an embedded view instead of the page.
 
 import { render } from 'solid-js/web'
 import { startLighting } from '#page/workbench/focus/lighting'

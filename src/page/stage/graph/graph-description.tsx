@@ -1,4 +1,4 @@
-// The state or edge pointed at in the state graph, else the current state, in words.
+// Describes the state or edge under the pointer, else the current state.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { SVG_STATES } from '#page/draw/graph/geometry'

@@ -1,4 +1,4 @@
-// The picture of the state graph with its legend, and the state that is pointed at in a corner of it.
+// The picture of the state graph with its legend; the state under the pointer is shown in a corner.
 
 import { createSignal, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
@@ -22,11 +22,11 @@ export function GraphRoom(props: {
   look: Look | null
   lookAt: (look: Look | null) => void
   handle: (handle: GraphHandle | null) => void
-  /** What is highlighted while nothing is pointed at. */
+  /** The highlighted states while nothing is pointed at. */
   chosen?: Emphasis | null
-  /** Pictures of the states, if they are not those of the domain. */
+  /** Pictures of the states, if not those of the domain. */
   scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]
-  /** Overrides the action of a click: receives the path there, and the state. */
+  /** Overrides the action of a click: receives the path to the state, and the state. */
   moveTo?: (way: readonly string[] | null, row: Uint32Array) => void
 }) {
   const graphing = useFeature(createGraphing)

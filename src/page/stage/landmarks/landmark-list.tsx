@@ -13,7 +13,7 @@ import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createLandmarking } from './landmarking'
 
-/** More are listed on demand. */
+/** Maximum number of landmarks listed at first. */
 const SHOWN = 80
 
 const roles = {
@@ -29,7 +29,7 @@ const passings: Readonly<Record<Passing, { icon: IconName; name: string }>> = {
 
 export function LandmarkList(props: {
   set: LandmarkSet
-  /** Without initial facts and goals, even if the picture shows them. */
+  /** Omits initial facts and goals, even if the picture shows them. */
   plain?: boolean
 }) {
   const landmarking = useFeature(createLandmarking)

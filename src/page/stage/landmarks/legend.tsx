@@ -1,4 +1,4 @@
-// What the signs of the picture mean, in one line.
+// The meaning of the signs of the picture, in one line.
 
 import { Show } from 'solid-js'
 import { flagPath } from '#page/draw/landmarks/landmark-svg'

@@ -1,4 +1,4 @@
-// What is run: algorithm, estimate, and the rules that decide between equals.
+// The choice of the runs: algorithm, heuristic, and tie-breaking rules.
 
 import { type Algorithm, algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
@@ -29,7 +29,7 @@ export function Controls() {
   )
 }
 
-/** One run's algorithm and estimate in a row; what they do, and the rules, on demand. */
+/** The algorithm and heuristic of a run in a row; explanations and tie-breaking rules on demand. */
 function RunChoice(props: { run: RunId }) {
   const { searchView } = useFeature(createSearching)
   const [rulesShown, setRulesShown] = createSignal(false)

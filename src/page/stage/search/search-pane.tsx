@@ -1,4 +1,4 @@
-// Search, step by step: the tree of known nodes, the waiting and the expanded ones, and the parts of the estimate.
+// Search, step by step: the tree of known nodes, the open and the expanded nodes, and the lens on the heuristic.
 
 import { Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'

@@ -1,4 +1,4 @@
-// Forward and back through a search: by events, by expansions, to what comes next of a sort, or to any expansion.
+// Moves through a search: by events, by expansions, to the next event of a sort, or to any expansion.
 
 import { createSignal, For, Show } from 'solid-js'
 import { grouped } from '#page/ui/naming'
@@ -12,7 +12,7 @@ import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './search.css'
 
-/** In brief: forward, back and play; the rest on demand. */
+/** `brief`: forward, back and play; the rest on demand. */
 export function SearchPlayer(props: { brief?: boolean }) {
   const { searchView } = useFeature(createSearching)
   const [isMore, setMore] = createSignal(false)
@@ -83,7 +83,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
   )
 }
 
-/** What the search can run on to, the next node guessed, and how fast it plays. */
+/** The targets to run to, guessing the next node, and the speed of playback. */
 function Tools() {
   const { searchView } = useFeature(createSearching)
   return (
@@ -176,7 +176,7 @@ function RunTo() {
   )
 }
 
-/** Where play and *Run to the breakpoint* come to a halt. */
+/** The breakpoint at which playback and *Run to the breakpoint* pause. */
 function Breakpoint() {
   const { searchView } = useFeature(createSearching)
   const isWrong = () => searchView.breaking.text() !== '' && searchView.breaking.at() === undefined

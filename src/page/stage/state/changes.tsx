@@ -1,4 +1,4 @@
-// What became true and what became false, with plus and minus.
+// The facts that became true and false, marked with plus and minus.
 
 import { For, Show } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -10,7 +10,7 @@ export function Changes(props: {
   /** Shown when nothing changed. */
   none: string
   most: number
-  /** Where a whole state is pointed at, its facts need not light up once more. */
+  /** True if the facts are not linked with the highlight, because the whole state already is. */
   plain?: boolean
 }) {
   const more = () => props.added.length + props.removed.length - props.most

@@ -1,4 +1,4 @@
-// Pictures of states: of the one that is was in, and of each bundled domain's first problem for the gallery.
+// Pictures of states: of the current state, and of each bundled domain's first problem for the gallery.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -8,7 +8,7 @@ import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
-/** A state of the selected question that could be described. */
+/** The state of the selected question that was described last. */
 interface DescribedState {
   readonly source: Source
   readonly view: StateView
@@ -27,7 +27,7 @@ export interface Frame {
 export function createFrame(app: App) {
   const { run } = app.lanes
   const { session, stepping } = app
-  /** The last state that could be reported. */
+  /** The last state that was computed successfully. */
   const state = createMemo<DescribedState | null>(before => {
     const source = session.source()
     const value = stepping.pane.value()

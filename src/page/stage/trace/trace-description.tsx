@@ -1,4 +1,5 @@
-// The selected item of the picture, in words: a step with what it needs and adds, or a fact with when it holds.
+// Describes the selected item of the picture: a step with its preconditions and effects, or a fact with the states in
+// which it holds.
 
 import { createMemo, For, Show } from 'solid-js'
 import {
@@ -234,7 +235,7 @@ function describeHolding(trace: Trace, fact: number): string {
   return `Holds ${parts.join('; ')}${more > 0 ? `; and ${more} more times` : ''}`
 }
 
-/** The current state and the picked fact, for those who do not see the picture. */
+/** Describes the current state and the picked fact, for visitors who cannot see the picture. */
 export function describeState(
   trace: Trace,
   distances: WayDistances | null | undefined,

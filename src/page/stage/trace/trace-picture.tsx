@@ -1,5 +1,5 @@
-// The picture of a trace: curves of cost and h* above, a column for each state, a line for each fact with the bars when
-// it holds. Only what is visible is in the page, so that hundreds of steps and facts stay smooth.
+// The picture of a trace: curves of cost and h* above, a column for each state, a line for each fact with bars where it
+// holds. Only visible elements are rendered, so that hundreds of steps and facts stay smooth.
 
 import { createMemo, For, Show } from 'solid-js'
 import { arcPath, ROW } from '#page/draw/trace/trace-geometry'

@@ -1,4 +1,4 @@
-// The heads of the columns: the start, and each step with its number, its action upright, and what is to be stated about it.
+// The heads of the columns: the initial state, and each step with its number, its action set vertically, and its marks.
 
 import { createMemo, For, Show } from 'solid-js'
 import { stepLines, type TraceSizes } from '#page/draw/trace/trace-geometry'
@@ -12,7 +12,7 @@ import './trace.css'
 export function TraceSteps(props: {
   trace: Trace
   sizes: TraceSizes
-  /** The first visible column and the one after the last. */
+  /** Index of the first visible column, and of the one after the last. */
   shown: readonly [number, number]
   at: number
   look: TraceLook | null
@@ -25,7 +25,7 @@ export function TraceSteps(props: {
     const [first, last] = props.shown
     return Array.from({ length: last - first }, (_, i) => first + i)
   })
-  /** The steps at the other ends of the links of the step looked at. */
+  /** The steps at the other ends of the links of the selected step. */
   const linked = createMemo(() => {
     const step = props.look?.kind === 'step' ? props.look.step : -1
     return new Set(
@@ -90,7 +90,7 @@ function Head(props: {
   letters: number
   now: boolean
   ahead: boolean
-  /** Needless: together with all other needless steps (true), or in its place (false). */
+  /** Redundant: together with all other redundant steps (true), or by itself (false); null if not redundant. */
   needless: boolean | null
   looked: boolean
   linked: boolean

@@ -1,12 +1,12 @@
-// Everything the visitor can do, once: keys, palette, menus and the `?` sheet all read this list.
+// All commands in one list, which the keys, the palette, the menus and the `?` sheet read.
 
 import type { Command } from './command'
 import type { App } from '../app'
 
 export interface Commands {
-  /** In the order of lists. */
+  /** In the order in which they are listed. */
   readonly commands: readonly Command[]
-  /** Throws RangeError where there is no such command. */
+  /** Throws RangeError for an unknown id. */
   readonly commandNamed: (id: string) => Command
   /** Inserts commands that were loaded later, before the one with this id. */
   readonly insert: (added: readonly Command[], before: string) => void
@@ -14,7 +14,7 @@ export interface Commands {
 
 export const isUsable = (command: Command): boolean => command.when?.() ?? true
 
-/** All commands on an app. */
+/** Creates the list of all commands of an app. */
 export function createCommands(app: App): Commands {
   const commands = [...app.features.commands(app)]
   const byId = new Map(commands.map(command => [command.id, command]))

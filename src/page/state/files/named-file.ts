@@ -1,4 +1,4 @@
-/** A file with its name in the drop: with its folders. */
+/** A file with its path in the drop. */
 export interface NamedFile {
   readonly name: string
   readonly file: File

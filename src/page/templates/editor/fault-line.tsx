@@ -1,4 +1,4 @@
-// The line below the texts: how many findings there are, the one that was gone to, and the ways to the next.
+// The line below the texts: the number of findings, the current one, and buttons to move to the next.
 
 import { createMemo, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -66,7 +66,7 @@ export function FaultLine() {
   )
 }
 
-/** How many of each severity; leads to the list. */
+/** The number of each severity; links to the list. */
 function Counts() {
   const bench = useFeature(createBench)
   const desk = useFeature(createTextsDesk)

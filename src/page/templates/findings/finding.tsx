@@ -25,7 +25,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
     return 'isCurrent' in one && !one.isCurrent
   }
   const line = () => props.lineOf(props.found.text, fault().span.from)
-  /** The other culprit has its own place. */
+  /** The second sentence of the example is shown separately. */
   const notes = (): readonly Note[] =>
     (fault().notes ?? []).filter(({ span }) => span?.from !== example()?.other?.span?.from)
   return (
@@ -75,7 +75,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
   )
 }
 
-/** A note; one about another place leads there. */
+/** A note; a note about another place links there. */
 function FindingNote(props: { note: Note; text: BenchText }) {
   const bench = useFeature(createBench)
   return (

@@ -1,4 +1,4 @@
-// Where a new domain begins: from the open problem, from PDDL, or from a benchmark's configuration.
+// Where a new domain is started: from the open problem, from PDDL, or from a benchmark's configuration.
 
 import { configuredNames } from '#questions/benchmarks/registry'
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
@@ -110,7 +110,7 @@ function Texts() {
   )
 }
 
-/** What the texts were found to be, and the button that makes a phrases file. */
+/** What was recognised in the texts, and the button that makes a phrases file. */
 function Found() {
   const beginning = useFeature(createBeginning)
   const configurations = () => beginning.begun()?.configurations ?? []
@@ -160,7 +160,7 @@ function Found() {
   )
 }
 
-/** The domain that was found, and the button that makes its phrases file. */
+/** The recognised domain, and the button that makes its phrases file. */
 function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | undefined }) {
   const beginning = useFeature(createBeginning)
   const problems = () => beginning.begun()?.problems ?? []

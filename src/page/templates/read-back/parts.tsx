@@ -1,4 +1,4 @@
-// The text with what it states marked in it, and the parts one by one with their readings.
+// The text with its statements marked, and its parts one by one with their readings.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { ReadingBy, TextPart } from '#questions/views/english/reading'
@@ -8,7 +8,7 @@ import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'
 import './read-back.css'
 
-/** Parts that are listed. */
+/** Maximum number of parts listed. */
 const MAX_PARTS = 400
 
 const looks: Readonly<Record<TextPart['kind'], string>> = {
@@ -17,7 +17,7 @@ const looks: Readonly<Record<TextPart['kind'], string>> = {
   unknown: 'read-unknown',
 }
 
-/** The text again, its parts marked. */
+/** The text with its parts marked. */
 export function MarkedInput(props: { text: string; parts: readonly TextPart[] }) {
   const pieces = createMemo(() => {
     const found: { text: string; kind: TextPart['kind'] | undefined }[] = []
@@ -40,7 +40,7 @@ export function MarkedInput(props: { text: string; parts: readonly TextPart[] })
   )
 }
 
-/** Each part with all that it may state. */
+/** Each part with all of its possible meanings. */
 export function Parts(props: { reading: Reading; text: string; parts: readonly TextPart[] }) {
   return (
     <>
@@ -114,7 +114,7 @@ function Unknown(props: { reading: Reading; part: TextPart }) {
   )
 }
 
-/** The way to a wording, where the text it is in is the one that is edited. */
+/** A link to a wording, if it is in the edited text. */
 function WordingLink(props: { reading: Reading; wording: WordingPlace }) {
   const { set, bench } = props.reading
   return (

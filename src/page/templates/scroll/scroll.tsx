@@ -1,4 +1,5 @@
-// The scroll: what the phrases make of facts, goals, actions, plans, states and questions; raw left, in words right.
+// The scroll: the English that the phrases produce for facts, goals, actions, plans, states and questions; PDDL on the
+// left, English on the right.
 
 import { createMemo, For, Show } from 'solid-js'
 import { Virtualizer } from 'virtua/solid'
@@ -48,7 +49,7 @@ function Failed(props: { scrolling: Scrolling }) {
   )
 }
 
-/** What is to be known before one reads: broken texts, problems left out, the wording under the cursor. */
+/** Notes above the list: broken texts, problems left out, the wording at the cursor. */
 function Notes(props: { scrolling: Scrolling }) {
   const { broken, faults, bench, lastAtCursor, showWording, choice } = props.scrolling
   const shown = () => {
@@ -104,7 +105,7 @@ function Notes(props: { scrolling: Scrolling }) {
   )
 }
 
-/** Pinned instances stay on top, whatever the list shows. */
+/** Pinned instances stay at the top, whatever the list shows. */
 function Pinned(props: { scrolling: Scrolling }) {
   const { pinned, unpinAll } = props.scrolling
   let list!: HTMLDivElement
@@ -156,7 +157,7 @@ function None(props: { scrolling: Scrolling }) {
   )
 }
 
-/** About as high as a row with two wordings. */
+/** Approximate height in pixels of a row with two wordings. */
 const ROW = 84
 
 function Sheet(props: { scrolling: Scrolling }) {
@@ -182,7 +183,7 @@ function Sheet(props: { scrolling: Scrolling }) {
         <Virtualizer
           data={places()}
           itemSize={ROW}
-          // Drawn before the box is measured: drawn after that, they and the frame would be one task.
+          // Drawn before the box is measured: otherwise the rows would be drawn in the same task as the frame.
           ssrCount={Math.min(places().length, Math.ceil(innerHeight / ROW))}
           scrollRef={box}
         >

@@ -1,10 +1,10 @@
-// Keys of a question that is on a page of its own, wherever on the page they are pressed.
+// Keys of a question with a separate page, wherever on the page they are pressed.
 
 import { onCleanup } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '#page/browser/chords'
 import type { App } from '#page/state/app'
 
-/** Letters that are printed at the choices act wherever one is in the step, and so does the key that checks. */
+/** The letters of the choices, and the key for Check, act anywhere within `root`. */
 export function answerFromAnywhere(root: () => HTMLElement | undefined, sandbox: App, check: () => void): void {
   const anywhere = (event: KeyboardEvent): void => {
     const question = root()

@@ -1,4 +1,4 @@
-// A verdict on a given plan as a form: valid, or what is unmet, at which step, and which facts.
+// The form for a verdict on a given plan: valid, or the failing step and its unmet facts.
 
 import { For, Show } from 'solid-js'
 import { useFeature, useApp } from '#page/state/use-app'

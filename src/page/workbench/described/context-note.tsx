@@ -1,5 +1,5 @@
-// Under a question that came as English alone: what was read of it, what is assumed, what the words leave open, and
-// what could not be read. One line where there is nothing to state.
+// Below a question that came as English only: what was parsed, what is assumed, what the English leaves open, and what
+// could not be parsed. A single line if there is nothing to report.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { TakenSo, ParsedContext } from '#questions/kinds/question'
@@ -13,13 +13,13 @@ import { Button } from '#page/ui/button'
 import { createParsing } from './parsing'
 import './context-note.css'
 
-/** Facts shown of one rule at first. */
+/** Maximum number of facts of a rule shown at first. */
 const SHOWN = 12
 
 export function ContextNote(props: { entry: Entry }) {
   useFeature(createParsing)
   const { session } = useApp()
-  // What the English states is not stated about a problem that was changed.
+  // The English does not describe an edited problem.
   const told = () => (session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined)
   return (
     <Show when={told()}>
@@ -133,7 +133,7 @@ const takenSays: Readonly<Record<TakenSo, string>> = {
     'A phrase that may mean two actions, such as “toggles”, means the one that is applicable at that point.',
 }
 
-/** A rule and the facts that it gives, the first of which are shown. */
+/** A rule and its facts, the first of which are shown. */
 function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
   const [all, setAll] = createSignal(false)
   const shown = () => (all() ? props.facts : props.facts.slice(0, SHOWN))

@@ -1,4 +1,4 @@
-// Whether the page works without a network, in a few words, and the newer version that waits.
+// A short note whether the page works without a network, and the newer version that waits.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -1,4 +1,4 @@
-// Both problems in pictures side by side: the state that distinguishes them, how both begin, or a plan in both.
+// Both problems as pictures side by side: the state that distinguishes them, their initial states, or a plan in both.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -24,7 +24,7 @@ interface Showing {
   readonly way: PairWay
 }
 
-/** What can be shown, the most informative first. */
+/** The available pictures, the most informative first. */
 function showingsOf(view: ComparedView): readonly Showing[] {
   const { witness, renaming, plan } = view
   const list: Showing[] = []
@@ -131,7 +131,7 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
   )
 }
 
-/** As wide as its frame, unless its letters could not be read then: a larger one is moved in its frame. */
+/** As wide as its frame, unless the text would be illegible: then the picture is wider and scrolls. */
 function Picture(props: { scene: Scene; added: readonly string[] }) {
   const least = () => Math.round((MIN_LETTER / leastLetter(props.scene)) * props.scene.width)
   return (

@@ -1,4 +1,4 @@
-// The open questions: narrowed by file, kind, domain and mark, with how far one is.
+// The open questions, filtered by file, kind, domain and mark, with the progress.
 
 import type { App } from '#page/state/app'
 import { createHandles } from '#page/state/commands/handles'
@@ -21,10 +21,10 @@ import { Button } from '#page/ui/button'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
-/** Fewer questions than this need no filters. */
+/** Minimum number of questions for which filters are shown. */
 const MIN_FOR_FILTERS = 20
 
-/** Rows under the domain they are about, and the file where several are shown. */
+/** Rows grouped by domain, and by file if several are shown. */
 function byDomain({ session }: App, entries: readonly Entry[]): readonly Row<Entry>[] {
   const list: Row<Entry>[] = []
   let heading = ''
@@ -153,7 +153,7 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
   )
 }
 
-/** `named`: with the name of its problem. */
+/** `named`: shows the name of the problem. */
 function QuestionRow(props: { entry: Entry; named: boolean }) {
   const { session } = useApp()
   const gistOf = useFeature(createGists)
@@ -181,7 +181,7 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
   )
 }
 
-/** The open files: one named, several to choose from, each to close. */
+/** The open files: the name of a single one, or a choice among several, each with a button to close it. */
 function Files() {
   const { session, undoing } = useApp()
   const current = () =>
@@ -226,7 +226,7 @@ function Files() {
   )
 }
 
-/** How many are answered, and how: a bar with its numbers next to it. */
+/** Number of answered questions by mark: a bar with its numbers. */
 function Tally() {
   const { session } = useApp()
   const counts = session.tally
@@ -259,5 +259,5 @@ function Tally() {
   )
 }
 
-/** A hash of digits gives a reader no information; its last ones do to distinguish questions. */
+/** A long numeric hash is shortened to its last digits, which suffice to distinguish questions. */
 const shortId = (id: string): string => (/^-?\d{12,}$/.test(id) ? `…${id.slice(-6)}` : id)

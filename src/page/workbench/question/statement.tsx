@@ -1,5 +1,5 @@
-// A question in the layout of PlanBench: the rules and the worked examples folded, then how things are, the goal, and
-// what is asked.
+// A question in the layout of PlanBench: the rules and the worked examples folded, then the state, the goal, and the
+// question.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -43,10 +43,10 @@ export function Statement(props: { question: Question; parts: readonly Statement
 
 const isEvent = (part: StatementPart): boolean => part.kind === 'text' && part.text.startsWith('During execution')
 
-/** Objects shown; of more the PDDL reports. */
+/** Maximum number of objects shown; the PDDL has all of them. */
 const MAX_OBJECTS = 24
 
-/** Which words are which names, for the picture and the PDDL go by names; and what else to know of the question. */
+/** Which words correspond to which names of the picture and the PDDL, and other notes on the question. */
 function Beside(props: { question: Question }) {
   const { lanes } = useApp()
   const pane = createPane(

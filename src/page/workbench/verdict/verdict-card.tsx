@@ -1,4 +1,4 @@
-// The verdict's card: the word, a sentence, what to look at, numbers last.
+// The card of a verdict: the word, a sentence, the repair and evidence, numbers last.
 
 import { Show, Suspense, useContext } from 'solid-js'
 import { lazy } from '../parts/lazy'
@@ -34,19 +34,22 @@ const VerdictPair = lazy(async () => ({
 }))
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 
-/** A card that follows a text as it is edited: it is never checked by hand, and its reading is shown elsewhere. */
+/**
+ * Options of a card that follows a text while it is edited: it is never checked by hand, and its reading is shown
+ * elsewhere.
+ */
 export interface Follows {
-  /** The text has changed, and the verdict on it is on its way. */
+  /** True if the text has changed, and its verdict is being computed. */
   readonly isBehind: boolean
-  /** Judges again, with more states or as a person chose to read the text. */
+  /** Judges again, with more states or with the chosen reading. */
   readonly judge: (maxStates?: number, chosen?: Answer) => void
-  /** Takes a right answer over. */
+  /** Applies a right answer. */
   readonly use: (answer: string) => void
 }
 
 export function VerdictCard(props: { entry: Entry; view: VerdictView; follows?: Follows | undefined }) {
   const askedOf = useFeature(createAsked)
-  // A lesson is not about scores, times and the reading of texts, unless something was left out of the text.
+  // A lesson shows no scores, times and readings, unless part of the text was ignored.
   const isStand = useContext(ScopedAppContext) !== undefined
   const { session, checking } = useApp()
   const { putAnswer } = useFeature(createAnswering)
@@ -119,10 +122,10 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView; follows?: 
 const hasOfficial = ({ edited, officialScore, officialNote }: VerdictView): boolean =>
   edited || officialScore !== null || Boolean(officialNote)
 
-/** It could be read otherwise, or was read as the visitor chose. */
+/** True if another reading is possible, or the visitor chose the reading. */
 const isReadByChoice = ({ doubt, chosen }: VerdictView): boolean => Boolean(doubt) || chosen !== undefined
 
-/** The verdict is about what is no longer so: an earlier answer, or PDDL that was changed since. */
+/** A note that the verdict is about an earlier answer, or PDDL that was changed since. */
 function StaleNote(props: { isOtherAnswer: boolean }) {
   return (
     <p class="stale-note flex-row gap-7 ink-soft">
@@ -180,7 +183,7 @@ function NearestRight(props: { entry: Entry; view: VerdictView; use: (answer: st
   )
 }
 
-/** Where a written problem differs from the right one. */
+/** The differences of a written problem from the correct one. */
 function Written(props: { entry: Entry; view: VerdictView; isStale: boolean; follows: Follows | undefined }) {
   return (
     <Show when={isWritten(props.entry.question) && props.view.verdict !== 'unreadable'}>
@@ -191,11 +194,11 @@ function Written(props: { entry: Entry; view: VerdictView; isStale: boolean; fol
   )
 }
 
-/** Plans of the problem that is right cannot be followed in the visitor's own. */
+/** Plans of the correct problem cannot be played in the visitor's own. */
 const evidenceOf = ({ question }: Entry, { evidence }: VerdictView): VerdictView['evidence'] =>
   isWritten(question) ? evidence.map(each => ({ ...each, sequences: [] })) : evidence
 
-/** Where a limit was reached that can be raised. */
+/** Offered if a limit was reached that can be raised. */
 function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => void }) {
   const canTryHarder = () => props.view.reason === 'limit' && props.view.maxStates * HARDER <= MAX_STATES
   return (
@@ -214,7 +217,7 @@ function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => voi
 
 const isBest = ({ role }: VerdictView['findings'][number]): boolean => role === 'best'
 
-/** What has no certificate, but was examined. */
+/** A note on checks that have no certificate. */
 const triedNote = ({ question }: Entry, { verdict }: VerdictView): string | undefined =>
   question.format === 'gen' && (verdict === 'right' || verdict === 'wrong')
     ? wordsOfKind(question.kind).lookedAt

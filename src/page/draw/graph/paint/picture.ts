@@ -1,4 +1,4 @@
-// The drawing of a state graph: its states at their places, the current path, what is highlighted, and the state in
+// The drawing of a state graph: its states at their positions, the current path, what is highlighted, and the state in
 // focus.
 
 import { createMemo, createSignal } from 'solid-js'
@@ -18,7 +18,7 @@ import { noZoom } from '#page/draw/zoom'
 export interface StateGraphProps {
   readonly graph: StateGraph
   readonly layering: 'depth' | 'distance'
-  /** The sequence shown, and how many of its steps are taken. */
+  /** The current sequence, and the number of steps taken. */
   readonly sequence: readonly string[]
   readonly taken: number
   readonly plans: CheapestPlans | null
@@ -39,12 +39,15 @@ export interface StateGraphProps {
   /** Called when the successors of a state are requested. */
   readonly expand: (row: Uint32Array) => void
   readonly look: (look: Look | null) => void
-  /** Receives what is merged and left out of a large graph in the current view; null for a small one, which is complete. */
+  /**
+   * Receives what is merged and left out of a large graph in the current view; null for a small one, which is drawn
+   * completely.
+   */
   readonly detail?: (detail: Detail | null) => void
   readonly handle: (handle: GraphHandle | null) => void
-  /** Changes whenever colours do. */
+  /** Changes whenever the colours do. */
   readonly theme: 'light' | 'dark'
-  /** Pictures of the states by number, requested if there is space for them. */
+  /** Pictures of the states by index, requested if there is space for them. */
   readonly scenes: (graph: StateGraph) => readonly (Scene | undefined)[]
 }
 
@@ -91,7 +94,7 @@ export function createGraphPicture(props: StateGraphProps) {
     setTransform,
     model,
     geo,
-    /** Small graphs are shapes, large ones are painted. */
+    /** Small graphs are SVG, large ones are painted on a canvas. */
     isSvg: (): boolean => props.graph.count <= SVG_STATES,
     thumbs: createMemo(() =>
       props.chosen?.run === undefined ? thumbSize(geo(), props.graph.count, transform().k) : null,
@@ -109,7 +112,7 @@ export function createGraphPicture(props: StateGraphProps) {
     setLookedAt,
     setDetail: (detail: Detail | null): void => props.detail?.(detail),
     setEdgeUnder,
-    /** Sets the state in focus, or none. */
+    /** Sets the state in focus; null clears it. */
     lookAt(state: number | null): void {
       setEdgeUnder(null)
       setLookedAt(state)

@@ -1,4 +1,4 @@
-// The meaning of shapes and colours of the state graph; only those in the picture are listed.
+// The meaning of the shapes and colours in the picture of the state graph; only those that occur are listed.
 
 import { createMemo, Show } from 'solid-js'
 import type { StateGraph } from '#questions/views/graph/graph-data'
@@ -16,7 +16,7 @@ export default function GraphLegend(props: {
 }) {
   const model = createMemo(() => graphModel(props.graph))
   const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
-  /** A goal is at distance 0, where distances are reported. */
+  /** A goal has distance 0 if distances are known. */
   const tellsDistance = createMemo(() => props.graph.distance.includes(0))
   const shades = createMemo(() => shadesOf(props.theme))
   const scale = () =>

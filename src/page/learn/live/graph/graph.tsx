@@ -1,5 +1,5 @@
-// The states of a world as a graph: to look at, to walk through, to filter. How far the goal is, and which states are
-// dead ends, is reported once it may be seen.
+// The states of a world as a graph, to inspect, to walk through, or to filter. Goal distances and dead ends are shown
+// only once they may be seen.
 
 import {
   createEffect,
@@ -40,7 +40,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './graph.css'
 
-/** Costs in the list below a graph. */
+/** Maximum number of costs in the list below a graph. */
 const MAX_COSTS = 24
 
 const GraphTree = lazy(() => import('#page/stage/graph/graph-tree'))
@@ -49,7 +49,7 @@ export function GraphLive(props: LiveProps) {
   const graphing = useFeature(createGraphing)
   onMount(() => graphing.setVisible(true))
   onCleanup(() => graphing.setVisible(false))
-  /** Who walks round something, or predicts, is not reported how far the goal is. */
+  /** Goal distances are hidden while learners walk around closed states, filter, or predict. */
   const { avoid, filter } = props.part.more
   const isBare = () => !props.open || avoid !== undefined || filter !== undefined
   /** Costs of actions are shown from the start, unless they are all equal. */
@@ -160,7 +160,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
   )
 }
 
-/** What the actions of the graph cost, where its edges have no room to state it. */
+/** The costs of the graph's actions, for which its edges have no room. */
 function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph }) {
   const shown = createMemo(() => props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS))
   return (
@@ -176,7 +176,7 @@ function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph })
   )
 }
 
-/** The filter of the part, once each condition was examined in every state. */
+/** The filter of the part, once each condition was evaluated in every state. */
 function Filtered(props: LiveProps & { graph: StateGraph; show: (emphasis: Emphasis | null) => void }) {
   const { filter } = props.part.more
   const text = () => (filter === undefined ? '' : 'each' in filter ? filter.each : filter.all)
@@ -198,7 +198,7 @@ function Filtered(props: LiveProps & { graph: StateGraph; show: (emphasis: Empha
   )
 }
 
-/** The current state, the actions from it, and the way back. */
+/** The current state, its applicable actions, and the way back. */
 function Walking(props: LiveProps & { walk: GraphWalk }) {
   const { stepping } = useApp()
   const words = createWords(props)

@@ -7,7 +7,7 @@ import './graph.css'
 
 export function HowToRead(props: {
   graph: StateGraph
-  /** States are boxes with their facts. */
+  /** True if states are drawn as boxes with their facts. */
   isBoxes: boolean
 }) {
   const hasOneWay = createMemo(() => oneWay(props.graph))

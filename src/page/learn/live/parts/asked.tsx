@@ -8,9 +8,9 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { useApp } from '#page/state/use-app'
 
 export function Asked<T>(props: {
-  /** In the middle of a sentence: `measuring how far the goal is`. */
+  /** A phrase within a sentence: `measuring how far the goal is`. */
   what: string
-  /** Asks again when it changes; null asks nothing. */
+  /** Requests again when it changes; null requests nothing. */
   about: object | null
   ask: (api: EngineCalls) => Promise<T>
   children: (value: Accessor<T>) => JSX.Element

@@ -1,15 +1,15 @@
-// The English of the facts and actions that a live part shows, asked of the engine as they come up.
+// The English of the facts and actions that a live part shows, requested from the engine as they are needed.
 
 import { createSignal, untrack } from 'solid-js'
 import type { LiveProps } from '../live-props'
 
 export type Words = ReturnType<typeof createWords>
 
-/** Facts and actions may have the same name. */
+/** Part of the key, as facts and actions may have the same name. */
 type Sort = 'facts' | 'actions'
 const keyOf = (sort: Sort, name: string): string => `${sort} ${name}`
 
-/** English of names, requested once and remembered. */
+/** English of names, requested once and cached. */
 export function createWords({ world, sandbox }: Pick<LiveProps, 'world' | 'sandbox'>) {
   const [known, setKnown] = createSignal<ReadonlyMap<string, string>>(new Map())
   const asked = new Set<string>()
@@ -19,10 +19,10 @@ export function createWords({ world, sandbox }: Pick<LiveProps, 'world' | 'sandb
       return !asked.has(key) && asked.add(key)
     })
   return {
-    /** '' while it is not known, or if the world has no words for it. */
+    /** '' until it is known, or if the world has no English for it. */
     fact: (name: string): string => known().get(keyOf('facts', name)) ?? '',
     action: (name: string): string => known().get(keyOf('actions', name)) ?? '',
-    /** Requests the English of these. */
+    /** Requests the English of these names. */
     async want(facts: readonly string[], actions: readonly string[] = []): Promise<void> {
       const wanted = { facts: fresh('facts', facts), actions: fresh('actions', actions) }
       if (wanted.facts.length + wanted.actions.length === 0) return

@@ -1,5 +1,6 @@
-// A search in a lesson: the run, or two in step, that the lesson names; or one that the learner leads. Before the
-// prediction the run is at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
+// A search in a lesson: the run, or two synchronised ones, defined by the lesson; or a search led by the learner.
+// Before the prediction the run is at its start, or at the position in question, and later positions are not
+// accessible.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
@@ -45,7 +46,7 @@ export function SearchLive(props: LiveProps) {
     actOn(searchView, act)
   }
   const run = () => searchView.runs.a
-  // The answer is a state of the run, which is selected in the run itself.
+  // If the answer is a state of the run, it is selected in the run itself, which is therefore visible.
   const isHidden = () => !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
@@ -79,7 +80,7 @@ export function SearchLive(props: LiveProps) {
   )
 }
 
-/** The player, what happened last, trees and lists. */
+/** The player, the last event, trees and lists. */
 function Running(props: { inFacts: boolean }) {
   const { searchView } = useFeature(createSearching)
   const begun = () => !searchView.atStart() || searchView.atEnd()
@@ -109,7 +110,7 @@ function Running(props: { inFacts: boolean }) {
   )
 }
 
-/** How a tree is read: what a node is, and the numbers in it and below it. */
+/** Explains a tree: what a node is, and the numbers in it and below it. */
 function treeReads(searchView: SearchView): string {
   const below = (run: RunId): string => keySays(searchView.options(run))
   const isSame = !searchView.isComparing() || below('a') === below('b')
@@ -127,7 +128,7 @@ function treeReads(searchView: SearchView): string {
   return `Each circle is a node: ${what}. Below its number is ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
 }
 
-/** The two actions on a run, in words. */
+/** Explains the two actions on a run. */
 function Starting() {
   const { searchView } = useFeature(createSearching)
   const isByHand = () => searchView.options('a').algorithm === 'by-hand'
@@ -148,18 +149,18 @@ function Starting() {
   )
 }
 
-/** The runs that the lesson names. */
+/** Starts the runs defined by the lesson. */
 function beginRuns({ part: { more } }: LiveProps, searchView: SearchView): void {
   const without = more.without ?? null
   if (more.run !== undefined) searchView.setOptions('a', optionsOf(more.run, without))
   if (more.beside !== undefined) searchView.setOptions('b', optionsOf(more.beside, without))
 }
 
-/** True if the question is how the run ends. Then its end is the evidence, and is shown at once. */
+/** True if the question is how the run ends: its end is then the evidence, and is shown immediately. */
 const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
   (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 
-/** What may be shown, what is predicted, and whether the part is finished. */
+/** Keeps in sync what may be shown, the prediction, and whether the part is completed. */
 function createShowing(props: LiveProps, searchView: SearchView, begins: boolean): void {
   const { predict } = props.part
   const after = predict?.ask === 'state' ? (predict.at ?? 0) : 0
@@ -180,7 +181,7 @@ function createShowing(props: LiveProps, searchView: SearchView, begins: boolean
         // The answer is the next event.
         if (isOpen && wasOpen === false && predict?.ask === 'state' && searchView.standing().done === after)
           searchView.stepEvent(1)
-        // A part that was finished before is shown in its last state.
+        // A part completed earlier is shown in its last state.
         if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) searchView.runTo('end')
       },
     ),
@@ -194,7 +195,7 @@ function createShowing(props: LiveProps, searchView: SearchView, begins: boolean
 const numberOf = (said: LiveProps['said']): number | null =>
   typeof said === 'string' && /^#\d+$/.test(said) ? Number(said.slice(1)) : null
 
-/** What runs: `A* with h-max`. */
+/** The title of the run: `A* with h-max`. */
 function RunNames() {
   const { searchView } = useFeature(createSearching)
   const shown = (): readonly RunId[] => (searchView.isComparing() ? ['a', 'b'] : ['a'])

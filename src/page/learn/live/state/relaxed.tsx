@@ -1,4 +1,5 @@
-// The relaxed world of a part, in which nothing is ever deleted: a separate app that all other parts can use unchanged.
+// The relaxed world of a part, in which nothing is ever deleted: a separate app, which all other parts can use
+// unchanged.
 
 import { createMemo, type JSX, mergeProps, onCleanup } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -9,7 +10,10 @@ import { Asked } from '../parts/asked'
 import { createNames } from '../parts/names'
 import './state.css'
 
-/** What a part is handed there. `kept`: true facts that could change in the world as it is, and cannot in this one. */
+/**
+ * The properties of a part in the relaxed world. `kept`: true facts that can change in the original world, but not in
+ * this one.
+ */
 type RelaxedProps = LiveProps & { readonly kept: readonly string[] }
 
 export function Relaxed(props: LiveProps & { children: (props: RelaxedProps) => JSX.Element }) {

@@ -1,4 +1,5 @@
-// Accuracy by how long the given plan is and by how large the problem is: a column a range, with its interval.
+// Accuracy by the length of the given plan and by the size of the problem: a column for each range, with its confidence
+// interval.
 
 import { Index, Show } from 'solid-js'
 import { share } from '#results/runs/statistics'
@@ -7,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { percent, rangeSays } from '../numbers'
 import '#page/score/overview/headline.css'
 
-/** `5–8`, `over 50`. */
+/** Returns for example `5–8`, `over 50`. */
 const rangeOf = ({ from, to }: Bin): string => {
   if (to === null) return `over ${grouped(from - 1)}`
   return from === to ? grouped(to) : from <= 1 ? `to ${grouped(to)}` : `${grouped(from)}–${grouped(to)}`

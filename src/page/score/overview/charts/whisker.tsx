@@ -1,11 +1,11 @@
-// A share on a line from 0 to 100%: its interval as a bar, itself as a dot. The number is next to it.
+// A percentage on a scale from 0 to 100%: its interval as a bar, the value as a dot. The number is next to it.
 
 import type { Estimate } from '#results/runs/statistics'
 import './breakdown.css'
 
 export function Whisker(props: {
   estimate: Pick<Estimate, 'value' | 'low' | 'high'>
-  /** The score: it has its own mark and colour. */
+  /** The score that it shows, which determines its mark and colour. */
   of: 'proven' | 'official' | 'published'
 }) {
   const width = () => props.estimate.high - props.estimate.low

@@ -1,4 +1,4 @@
-// All estimates of one state next to the true distance, and one estimate over all states.
+// All heuristics for one state next to the true distance, and one heuristic over all states.
 
 import { createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'

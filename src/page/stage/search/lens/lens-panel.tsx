@@ -1,4 +1,4 @@
-// The lens: what an estimate of the state that is examined is made of.
+// The lens: how the heuristic value of the selected state is computed.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { type HeuristicName, heuristicNames, usesHeuristic } from '#planning/textbook/options'

@@ -1,5 +1,5 @@
-// The state graph with what the run has made of its states: expanded, waiting, chosen last. A state and its nodes light
-// up together, wherever one of them is pointed at.
+// The state graph with the status of its states in the run: expanded, waiting, chosen last. A state and its nodes are
+// highlighted together when one of them is pointed at.
 
 import { createMemo, createSignal, For, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -88,7 +88,7 @@ function LinkedGraph(props: { graph: StateGraph }) {
   )
 }
 
-/** How many states the run has met, in words. */
+/** The number of states that the run has reached. */
 function Counts(props: { graph: StateGraph; linked: Linked }) {
   const count = createMemo(() => {
     const counts = new Map<RunRole, number>()

@@ -11,7 +11,7 @@ import type { Linked } from './linked'
 import { createSearching } from '../run/searching'
 import '#page/stage/search/panels/panels.css'
 
-/** Rows that are shown; the rest is counted. */
+/** Maximum number of rows shown; the rest is counted. */
 const MAX_ROWS = 200
 
 export function RunTable(props: { graph: StateGraph; linked: Linked }) {

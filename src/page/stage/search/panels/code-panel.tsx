@@ -1,4 +1,4 @@
-// The algorithm as a textbook writes it, with the line of what happened last.
+// The pseudocode of the algorithm, with the line of the last event highlighted.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { createMemo, For } from 'solid-js'

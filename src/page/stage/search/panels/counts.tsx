@@ -1,4 +1,4 @@
-// What was counted so far: of one run in a line, of two as a table. Counts of work, never times.
+// Counters of the run: one run as a line, two as a table. Counts of work, never times.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Counts } from '#planning/textbook/replay'
@@ -20,7 +20,7 @@ const rows: readonly (readonly [key: keyof Counts, title: string, says: string])
   ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],
 ]
 
-/** Those that state most: a lesson shows only these at first. */
+/** The most important counters: a lesson shows only these at first. */
 const first: readonly (keyof Counts)[] = ['expanded', 'open']
 
 export function CountsLine(props: { brief?: boolean }) {
@@ -55,7 +55,7 @@ const costOf = (held: Held | null): string => {
   return ending.how === 'plan' ? costText(ending.cost, held.digits) : 'no plan'
 }
 
-/** The two runs in step, count by count, and which states they share. */
+/** The counters of two synchronised runs, and the states they share. */
 export function CompareTable(props: { brief?: boolean }) {
   const { searchView } = useFeature(createSearching)
   const held = (run: 'a' | 'b'): Held | null => searchView.runs[run].moment()

@@ -1,4 +1,4 @@
-// f and h of the nodes chosen so far, in their order: where the search makes way, and where it spreads over a plateau.
+// f and h of the nodes chosen so far, in order: where the search progresses, and where it spreads over a plateau.
 
 import { createMemo, Show } from 'solid-js'
 import { usesHeuristic, weightOf } from '#planning/textbook/options'
@@ -15,14 +15,14 @@ const HEIGHT = 96
 const MAX_POINTS = 520
 
 interface Course {
-  /** The line as an SVG path. */
+  /** SVG path of the values of f. */
   readonly f: string
   readonly h: string
   readonly most: string
   readonly count: number
 }
 
-/** The values of the choices so far; of many, the largest of each stretch. */
+/** The values of the choices so far; if there are many, the maximum of each interval. */
 function courseOf({ replay, log, options, digits }: Held): Course {
   const count = replay.choices
   const weight = weightOf(options)

@@ -1,5 +1,5 @@
-// The nodes that wait, in the order in which they would be chosen, and those that were expanded; what is examined is
-// the same in the lists, in the tree and in the picture.
+// The open nodes in the order in which they would be chosen, and the expanded ones; the selected node is the same in
+// the lists, the tree and the picture.
 
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import { createMemo, For, Show } from 'solid-js'
@@ -14,7 +14,7 @@ import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
 import './panels.css'
 
-/** Rows that are shown; the rest is counted. */
+/** Maximum number of rows shown; the rest is counted. */
 const MAX_ROWS = 60
 
 interface ListRow {
@@ -45,7 +45,7 @@ export function OpenList() {
   const rows = createMemo(() => {
     const held = searchView.held()
     const waiting = held?.replay.openList(MAX_ROWS).map(({ node }) => node) ?? []
-    // Their order would show which one is next.
+    // Sorted by number, as the order of the open list would reveal the next node.
     if (searchView.isAsked()) waiting.sort((a, b) => a - b)
     return held === null ? [] : waiting.map(node => rowOf(held, node))
   })
@@ -180,7 +180,7 @@ function NodeRow(props: {
   )
 }
 
-/** The column by which nodes are chosen. */
+/** The column of the value by which nodes are chosen; null if there is none. */
 function keyColumn(algorithm: Algorithm): 'g' | 'h' | 'f' | null {
   const { value, isBestFirst, usesHeuristic } = entryOf(algorithm)
   return value !== 'by-hand' && (isBestFirst || usesHeuristic) ? value : null

@@ -1,4 +1,4 @@
-// The state of the node that is examined: how it was reached, its picture, and what its last action changed.
+// The state of the selected node: how it was reached, its picture, and the effects of its last action.
 
 import { createMemo, For, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
@@ -18,7 +18,7 @@ import './panels.css'
 
 const SceneView = lazy(() => import('#page/draw/scene/scene').then(m => ({ default: m.SceneView })), Nothing)
 
-/** Facts that are listed in the place of a picture. */
+/** Maximum number of facts listed in place of a picture. */
 const MAX_FACTS = 24
 
 interface Seen {
@@ -28,7 +28,7 @@ interface Seen {
 }
 
 /**
- * In brief: the picture, the last action, and the missing part of the goal. In facts: the true facts replace the
+ * `brief`: the picture, the last action, and the missing part of the goal. `inFacts`: the true facts replace the
  * picture.
  */
 export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
@@ -38,7 +38,7 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
     () => {
       const source = searchView.source()
       const held = searchView.held()
-      // A list of demands is no state.
+      // A set of subgoals is not a state.
       if (source === null || held === null || isBackward(held)) return null
       return { source, steps: steps() }
     },
@@ -62,7 +62,7 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
       node,
       status: statusWord[held.replay.statusOf(node)],
       sum: sumText(held, held.replay.gOf(node), node),
-      // Which node is next would give the answer away.
+      // Hidden while the next node is asked for, which it would reveal.
       why: searchView.playing() || searchView.isAsked() ? '' : whyNotMe(held, node),
       demands: isBackward(held) ? demandsOf(held, node) : null,
     }
@@ -86,7 +86,7 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
   )
 }
 
-/** What a node of a backward search demands; all else may be true or false. */
+/** The subgoals of a node of a backward search; all other facts may be true or false. */
 function Demands(props: { demands: readonly string[]; then: readonly string[] }) {
   return (
     <>

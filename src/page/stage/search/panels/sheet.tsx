@@ -1,4 +1,4 @@
-// The sheet: every run with every estimate on one problem, in counts of work, never times.
+// The table of all algorithms with all heuristics on one problem, in counts of work, never times.
 
 import { algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
@@ -13,12 +13,12 @@ import { heuristicTitle } from '../words/words'
 import { inBackground } from '#page/browser/background'
 import './sheet.css'
 
-/** Expansions and nodes of one row. */
+/** Maximum numbers of expansions and nodes of one row. */
 const LIMITS = { expansions: 2_000, nodes: 50_000 }
 
 const estimates: readonly HeuristicName[] = [...(['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut'] as const)]
 
-/** All runs, each with all estimates if it uses any. */
+/** All runs: each algorithm, with all heuristics if it uses any. */
 const rows: readonly SearchOptions[] = algorithms.flatMap((algorithm): SearchOptions[] => {
   if (algorithm === 'backward')
     return (['none', 'mutex'] as const).map(prune => ({ ...defaultOptions, algorithm, prune }))
@@ -55,7 +55,7 @@ export function Sheet() {
     setStartedAt(null)
   }
   createEffect(on(searchView.source, () => inBackground(fill())))
-  /** What a cheapest plan costs, as uniform-cost search found it. */
+  /** The cost of a cheapest plan, as found by uniform-cost search. */
   const least = createMemo(() => {
     const place = rows.findIndex(({ algorithm }) => algorithm === 'uniform-cost')
     const sum = filled()[place]

@@ -28,7 +28,7 @@ const panels: readonly { readonly id: SearchPanel; readonly title: string }[] = 
   { id: 'sheet', title: 'Sheet' },
 ]
 
-/** Only these panels, where they are named. */
+/** `panels`: shows only these panels. */
 export function Side(props: { panels?: readonly SearchPanel[] }) {
   const { searchView, panel, setPanel } = useFeature(createSearching)
   const prefix = createUniqueId()

@@ -1,4 +1,4 @@
-// The search of the question in front, and what the panel next to it shows.
+// The search of the question in front, and the content of the panel next to it.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -9,12 +9,12 @@ import { isBackward } from '../words/subgoals'
 import type { Held } from './run-state'
 import { createSearchView, stepsTo } from './search-view'
 
-/** Milliseconds in which what shows a search may change. */
+/** Milliseconds for which a hidden search keeps running, so that another view can take it over. */
 const HANDED_ON = 1_000
 
 export type SearchPanel = 'open' | 'closed' | 'graph' | 'state' | 'lens' | 'code' | 'sheet'
 
-/** The state that is pointed at in a tree, a list or the graph, by its key: it lights up in all of them. */
+/** The key of the state that is pointed at in a tree, a list or the graph; it is highlighted in all of them. */
 function createPointed() {
   const [pointed, setPointed] = createSignal<string | null>(null)
   const keyOf = ({ log }: Held, node: number): string => log.stateKey(log.stateOf(node))
@@ -28,11 +28,11 @@ function createPointed() {
   }
 }
 
-/** The search view of the current question, and what its panel shows. */
+/** The search view of the current question, and the content of its panel. */
 export function createSearching(app: App) {
   const [visible, put] = createSignal(false)
   let shown = 0
-  /** Who hides it may show it elsewhere at once, on a projector: the run continues then. */
+  /** A view that hides the search may be replaced by another immediately, as on a projector: the run then continues. */
   const setVisible = (yes: boolean): void => {
     shown += yes ? 1 : -1
     if (yes) put(true)
@@ -41,7 +41,7 @@ export function createSearching(app: App) {
   let begun = false
   const searchView = createSearchView(app, () => (visible() ? app.session.source() : null))
   const [panel, setPanel] = createSignal<SearchPanel>('open')
-  /** The estimate the lens is on; that of the run if none was chosen. */
+  /** The heuristic shown in the lens; that of the run if none was chosen. */
   const [lensOn, setLensOn] = createSignal<HeuristicName | null>(null)
   const heuristic = (): HeuristicName => lensOn() ?? searchView.options(searchView.front()).heuristic
   const steps = createMemo<readonly string[]>(
@@ -56,7 +56,7 @@ export function createSearching(app: App) {
     const source = searchView.source()
     const held = searchView.held()
     if (source === null || panel() !== 'lens' || searchView.playing()) return null
-    // A list of demands has no estimate.
+    // A set of subgoals has no heuristic value.
     if (held === null || isBackward(held)) return null
     return { source, steps: steps(), heuristic: heuristic() }
   })
@@ -73,7 +73,7 @@ export function createSearching(app: App) {
     searchView,
     visible,
     setVisible,
-    /** True if this is the first time that a visitor begins here. */
+    /** True at the first call only, for a visitor's first search. */
     begins: (): boolean => !begun && (begun = true),
     panel,
     setPanel,

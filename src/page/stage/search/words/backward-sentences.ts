@@ -1,10 +1,10 @@
-// Events of a backward search in sentences: lists of demands where forward search has states.
+// Describes the events of a backward search: with sets of subgoals in place of states.
 
 import { listed } from '#base/words'
 import { demandsOf } from './subgoals'
 import type { Held } from '../run/run-state'
 
-/** What happened; undefined if the sentence is that of any search. */
+/** Describes the last event; undefined if the wording is the same as for other searches. */
 export function describeBackward(held: Held): string | undefined {
   const { kind, node, action } = held.replay.last!
   const name = held.names.get(action) ?? ''

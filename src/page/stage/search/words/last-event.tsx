@@ -10,7 +10,7 @@ import { costText, describeMoment } from './sentences'
 import { createSearching } from '../run/searching'
 import '#page/stage/search/search.css'
 
-/** What happened last, in a sentence that is reported aloud unless the search plays. */
+/** The last event in a sentence, announced by screen readers unless the search is playing. */
 export function LastEvent() {
   const { searchView } = useFeature(createSearching)
   const said = createMemo(() => {
@@ -43,7 +43,7 @@ function Progress() {
   const count = () => run().known()
   const least = createMemo(() => {
     const held = run().condition() === 'limit' ? run().moment() : null
-    // The shown moment may lie before the end of the known log.
+    // The current position may be before the end of the known log.
     if (held === null || held.replay.at < held.log.eventCount) return noneKnown
     const units = leastCost(held.replay)
     if (units === 0) return noneKnown

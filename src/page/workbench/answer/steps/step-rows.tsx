@@ -1,5 +1,5 @@
-// The steps of a given sequence as rows: of a plan those that stay are ticked, of a sequence the one that fails is
-// chosen. One of them takes part in tabbing; arrow keys go from one to the next.
+// The steps of a given sequence as rows: checkboxes for the steps of a plan that stay, or radio buttons for the step
+// that fails. One of them is in the tab order; arrow keys move between them.
 
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import type { NameNote } from '#questions/views/names/names'
@@ -14,17 +14,17 @@ interface RowsProps {
   readonly own?: (row: HTMLElement) => void
 }
 
-/** A step in English; undefined if there is none, and the step itself would be repeated. */
+/** The English of a step; undefined if it only repeats the step. */
 function saysOf({ noteOn }: RowsProps, step: string): string | undefined {
   const says = noteOn(step)?.says
   return says === step ? undefined : says
 }
 
-/** Which step is the first that fails. */
+/** Chooses the first step that fails. */
 export function IndexRows(
   props: RowsProps & {
     readonly name: string
-    /** What the first step is counted as; 0 if it is left out. */
+    /** Number of the first step; 0 if omitted. */
     readonly from?: number
     readonly index: number | null
     readonly choose: (index: number) => void
@@ -87,10 +87,10 @@ export function IndexRows(
   )
 }
 
-/** Which steps of a plan stay. */
+/** Chooses the steps of a plan that stay. */
 export function PlanRows(
   props: RowsProps & {
-    /** undefined: the answer does not come from the plan. */
+    /** undefined if the answer is not a subsequence of the plan. */
     readonly dropped: ReadonlySet<number> | undefined
     readonly change: (dropped: ReadonlySet<number>) => void
   },
@@ -167,7 +167,7 @@ function PlanRow(props: {
   step: string
   place: number
   isOut: boolean
-  /** Tab comes to it. */
+  /** True if the row is the tab stop. */
   isStop: boolean
   says: string | undefined
   focused: () => void
@@ -199,7 +199,7 @@ function PlanRow(props: {
   )
 }
 
-/** Scrolls the rows alone, never the page. */
+/** Scrolls within the rows only, never the page. */
 function keepInSight(rows: HTMLElement, at: number): void {
   const row = rows.children[at]
   if (!(row instanceof HTMLElement)) return
