@@ -1,4 +1,5 @@
-// A visitor's domain as files in the layout of `domains/`: what a maintainer who adds the folder to the repository needs.
+// A visitor's domain as files in the layout of `domains/`, as needed by a maintainer who adds the folder to the
+// repository.
 
 import { byWalks } from '#language/domain-kit'
 import type { SessionDomain } from '#language/english/session-domains'

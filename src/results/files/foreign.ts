@@ -23,7 +23,7 @@ export function foreignBytes(bytes: Uint8Array): string {
 export interface Foreign {
   readonly is: string
   readonly advice: string
-  /** True if only the advice is reported; false if opened items are reported too. */
+  /** True if the advice is complete; otherwise a sentence on what can be opened is appended. */
   readonly isAll: boolean
 }
 

@@ -26,7 +26,10 @@ export interface Repair {
   readonly answer: string
   /** Edits of the response, sorted by offset, without overlaps. */
   readonly edits: readonly TextEdit[]
-  /** in-place: the answer itself is edited. appended: the answer is a new last line. replaced: the whole text is replaced. */
+  /**
+   * in-place: the answer itself is edited. appended: the answer is added as a last line. replaced: the whole text is
+   * replaced.
+   */
   readonly how: 'in-place' | 'appended' | 'replaced'
 }
 

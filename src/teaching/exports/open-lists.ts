@@ -20,7 +20,7 @@ const MAX_RIGHT = 8
 /** The number of right options if there are too many right answers. */
 const SOME_RIGHT = 6
 const MAX_OPTIONS = 10
-/** Number of wrong options to find, and maximum number of names judged to find them. */
+/** Maximum number of names that are judged to find wrong options. */
 const MAX_TRIED = 40
 
 type ListShape = Extract<AnswerShape, { form: 'list' | 'two-lists' }>

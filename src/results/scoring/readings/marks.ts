@@ -127,7 +127,9 @@ class Supplies {
     this.any(-1, from)
   }
 
-  /** True if a text was supplied before offset `to` and after the previous call's; offsets must not decrease. */
+  /**
+   * True if a text was supplied before offset `to` but not before the previous call's `to`; offsets must not decrease.
+   */
   any(_from: number, to: number): boolean {
     const before = this.at
     while (this.at < this.supplied.length && this.supplied[this.at]!.at < to) this.at++
